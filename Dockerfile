@@ -1,18 +1,18 @@
-# Images of Forecourt: `app` runs it, `release` releases modules from the sources, `tools` saves and restores.
+# Images of Forecourt: `app` runs it, `release` releases modules from the sources, `tools` backs up and restores.
 ARG NODE_VERSION=24
 ARG POSTGRES_VERSION=17
 
 FROM node:${NODE_VERSION}-bookworm-slim AS base
 WORKDIR /app
 
-# What the lockfile names. The sources come after it, so that a change of theirs downloads nothing.
+# The packages in the lockfile. The sources come after them, so that changing a source downloads nothing.
 FROM base AS deps
 ENV CI=true
 RUN npm install --global pnpm@12.21.0
 COPY pnpm-lock.yaml pnpm-workspace.yaml ./
 RUN pnpm fetch
 
-# What says which packages there are: while it stays the same, nothing is installed anew.
+# The package manifests: as long as they do not change, nothing is reinstalled.
 FROM base AS manifests
 COPY . .
 RUN find . -type f ! -name package.json -delete && find . -type d -empty -delete
@@ -25,7 +25,7 @@ COPY . .
 FROM sources AS build
 RUN node --import tsx scripts/build.ts && node --import tsx scripts/build-server.ts
 
-# What the server needs beside its bundle. The embedded database is for a server that has none.
+# What the server needs besides its bundle. The embedded database is only for servers without another one.
 FROM deps AS runtime
 COPY --from=manifests /app ./
 RUN rm -rf node_modules \
@@ -34,10 +34,10 @@ RUN rm -rf node_modules \
 
 FROM base AS app
 ENV NODE_ENV=production NODE_OPTIONS=--enable-source-maps FORECOURT_DATA=/data
-# Photos are decoded in buffers of 30 MB and more. By itself the C library keeps an arena for each thread and hands little of
-# it back: after two hundred photos the server would hold twice the memory that it uses.
+# Photos are decoded in buffers of 30 MB and more. By default the C library keeps an arena per thread and returns little of
+# it: after two hundred photos the server would hold twice the memory that it uses.
 ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
-# Volumes take over the owner of what they cover.
+# Volumes take on the owner of the directory they are mounted on.
 RUN mkdir /data /objects && chown node:node /data /objects
 COPY --from=runtime /app/node_modules node_modules
 COPY --from=runtime /app/server/node_modules server/node_modules

@@ -9,7 +9,7 @@ const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.cache', '.mf
 const pure = ['domain', 'authority', 'contracts']
 const client = [...pure, 'session', 'api-client']
 
-/** What each part may import of the shared packages, itself aside. Imports run one way. */
+/** What each part may import from the shared packages, besides itself. Imports run one way. */
 const ALLOWED: Record<string, readonly string[]> = {
   'shared/domain': [],
   'shared/authority': ['domain'],
@@ -28,10 +28,10 @@ const ALLOWED: Record<string, readonly string[]> = {
 }
 const OF_A_REMOTE = [...client, 'ui', 'stage', 'prep', 'body', 'federation']
 
-/** Who draws a vehicle or checks a mark on it: to anything else the outlines of every body would be dead weight. */
+/** Which parts draw a vehicle or check a mark on it; anywhere else, the outlines of every body would be dead weight. */
 const MAY_DRAW = /^(?:shared\/(?:domain|body)|server|e2e)\//
 
-/** Entries beside a package's own, which are for the host alone; tests put a session in place by them too. */
+/** Extra entries of a package that only the host may use; tests use them too, to put a session in place. */
 const HOSTS_ENTRIES: { of: RegExp; why: string }[] = [
   { of: /^@forecourt\/session\/writer$/, why: 'the host alone writes to the session' },
   { of: /^@forecourt\/(?:ui|stage)\//, why: 'modules import from the package itself, which the host provides' },
@@ -53,7 +53,7 @@ function sources(folder: string): string[] {
   })
 }
 
-/** The module names in a source: of imports and exports, of types, at the top and in calls. */
+/** The module names in a source file: from imports and exports, type imports, and calls. */
 export const requestsIn = (source: string): string[] =>
   [
     ...source.matchAll(/^\s*(?:import|export)\b[^'"`;]*?\bfrom\s+['"]([^'"]+)['"]/gm),
@@ -106,7 +106,7 @@ describe('imports', () => {
     expect(packageProblem({ file: 'remotes/admin/src/a.ts', request: '@forecourt/session/writer' })).toContain('alone')
   })
 
-  it('of the outlines are left to what draws them', () => {
+  it('of the outlines are only where vehicles are drawn', () => {
     const drawing = imports.filter(({ request }) => request === '@forecourt/domain/outline')
     expect(drawing.length).toBeGreaterThan(0)
     expect(drawing.filter(({ file }) => !MAY_DRAW.test(file))).toEqual([])
@@ -119,14 +119,14 @@ describe('imports', () => {
   })
 })
 
-/** The file that an import by path names, if it is one of ours. */
+/** The file that a relative import names, if it is one of ours. */
 const targetOf = ({ file, request }: Import): string | null => {
   if (!request.startsWith('.')) return null
   const target = path.join(path.dirname(file), request)
   return contents.has(target) ? target : null
 }
 
-/** Each node with those that it points at. */
+/** Each node with the nodes it points to. */
 function graphOf(edges: readonly (readonly [from: string, to: string])[]): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const [from, to] of edges) graph.set(from, (graph.get(from) ?? new Set()).add(to))
@@ -138,13 +138,13 @@ const byPath = imports.flatMap((each): [string, string][] => {
   return target ? [[each.file, target]] : []
 })
 
-/** The package that each import of the workspace's own leads to. */
+/** The package that each workspace import leads to. */
 const byName = imports.flatMap(({ file, request }): [string, string][] => {
   const [, name] = /^@forecourt\/([^/]+)/.exec(request) ?? []
   return name && partOf(file) !== `shared/${name}` ? [[partOf(file), `shared/${name}`]] : []
 })
 
-/** Of two files, the folders side by side in which they lie; null for those of the same folder, or of one above the other. */
+/** The sibling folders that two files are in; null if they share a folder, or one is in a folder above the other. */
 function foldersBetween(from: string, to: string): [string, string] | null {
   const [one, other] = [from.split(path.sep), to.split(path.sep)]
   const fork = one.findIndex((name, at) => name !== other[at])
@@ -152,12 +152,12 @@ function foldersBetween(from: string, to: string): [string, string] | null {
   return [one.slice(0, fork + 1).join('/'), other.slice(0, fork + 1).join('/')]
 }
 
-/** Tests put the whole server together, wherever they lie. */
+/** Tests assemble the whole server, wherever they are. */
 const isOfTests = (file: string) => /\.(?:test|fixture)\.ts$|^server\/src\/testing\//.test(file)
 
 const told = (circles: string[][]) => circles.map((circle) => circle.join(' → '))
 
-describe('imports, those of types included, form no circle', () => {
+describe('imports, including type imports, form no circle', () => {
   it('of files', () => {
     expect(byPath.length).toBeGreaterThan(1000)
     expect(told(circlesIn(graphOf(byPath)))).toEqual([])
@@ -167,7 +167,7 @@ describe('imports, those of types included, form no circle', () => {
     expect(told(circlesIn(graphOf(byName)))).toEqual([])
   })
 
-  it('of folders side by side in the server', () => {
+  it('of sibling folders in the server', () => {
     const ofServer = byPath.filter(
       ([file, target]) => file.startsWith('server/src/') && !isOfTests(file) && !isOfTests(target),
     )
@@ -184,20 +184,20 @@ describe('imports, those of types included, form no circle', () => {
   })
 })
 
-/** Where the log of the process or the browser is the very purpose. */
+/** Files whose purpose is to log to the process or the browser. */
 const MAY_LOG = ['host/src/telemetry/telemetry.ts', 'scripts/']
 
-it('nothing writes to the console in passing', () => {
+it('nothing leaves a stray console call', () => {
   const writing = [...contents].filter(([file, source]) => {
     return !MAY_LOG.some((place) => file.startsWith(place)) && /^(?!\s*(?:\/\/|\*)).*\bconsole\.\w+\(/m.test(source)
   })
   expect(writing.map(([file]) => file)).toEqual([])
 })
 
-/** A count and its noun put together on the spot, as `count === 1 ? 'line' : 'lines'`. */
+/** A count and its noun put together inline, such as `count === 1 ? 'line' : 'lines'`. */
 const BY_HAND = /=== 1 \? (?:'([^']*)' : '\1s'|'(?:1|[Oo]ne|an?) [^']*' : `\$\{)/
 
-it('numbers agree with their nouns by `counted` and `nounFor` alone', () => {
+it('counts agree with their nouns through `counted` and `nounFor` only', () => {
   expect(["n === 1 ? 'line' : 'lines'", "n === 1 ? '1 key' : `${n} keys`"].every((each) => BY_HAND.test(each))).toBe(
     true,
   )

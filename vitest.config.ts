@@ -8,11 +8,16 @@ const components = ['host', 'remotes', 'shared'].flatMap((folder) =>
     .filter((file) => file.endsWith('.test.tsx') && !/\/(?:node_modules|dist)\//.test(file)),
 )
 
-/** A file that replaces modules, which works only where nobody has loaded them before, or says why it wants its own. */
+/**
+ * A file that replaces modules, which only works if nobody has loaded them before, or that says why it wants its own.
+ */
 const wantsOwnModules = (file: string) =>
   /\bvi\.(?:mock|doMock|resetModules)\(|^\/\/ Modules of its own: /m.test(readFileSync(file, 'utf8'))
 
-/** What React is in: read as one script each instead of a thousand modules, and all or none, or there would be two Reacts. */
+/**
+ * Packages that contain React: read as one script each instead of a thousand modules, and all or none, or there would
+ * be two Reacts.
+ */
 const REACT = [
   '@chakra-ui/react',
   '@emotion/cache',
@@ -58,11 +63,11 @@ const componentTests = (name: string, { isolate, include }: { isolate: boolean; 
   },
 })
 
-// `isolate: false` loads each module once for a worker instead of once for each file, in half the time. It wants tests that
+// `isolate: false` loads each module once per worker instead of once per file, in half the time. It requires tests to
 // leave nothing behind in a module, or in the window where there is one.
 export default defineConfig({
   test: {
-    // One short of the processors is half of a small machine.
+    // One less than all processors would be half of a small machine.
     maxWorkers: '100%',
     projects: [
       {
@@ -96,7 +101,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A second is too short for what another connection tells on a busy machine.
+          // A second is too short for news from another connection on a busy machine.
           expect: { poll: { timeout: 30_000 } },
         },
       },

@@ -24,7 +24,7 @@ import { describe, expect, it } from 'vitest'
 
 const domain = readFileSync(path.resolve(import.meta.dirname, '../docs/domain.md'), 'utf8')
 
-/** The rows of the first table below a heading, without its head. */
+/** The rows of the first table below a heading, without its header. */
 export function tableUnder(heading: string, markdown: string): string[][] {
   const [, below = ''] = markdown.split(new RegExp(`^#{2,3} ${heading}$`, 'm'))
   const table = /^\|.*(?:\n\|.*)+/m.exec(below.split(/^#{2,3} /m)[0] ?? '')?.[0] ?? ''
@@ -41,7 +41,7 @@ const code = (text: string) => `\`${text}\``
 const codes = (texts: readonly string[]) => texts.map(code).join(', ')
 const NONE = '–'
 
-/** A stage that `new-remote --stage` added keeps its promises in a folder of its own, and has no rows. */
+/** A stage added by `new-remote --stage` keeps its requirements in its own folder, and has no rows. */
 const hasRows = (position: Position) =>
   !existsSync(
     path.join(import.meta.dirname, 'stages', splitPosition(position).stage.toLowerCase().replaceAll('_', '-')),
@@ -93,7 +93,7 @@ const checklistRows = () =>
     codes(items.filter(({ mandatory }) => mandatory).map((item) => item.key.slice(key.length + 1))) || NONE,
   ])
 
-/** The area of a stage's permissions, for a stage that has rows. */
+/** The permission area of a stage, for a stage that has rows. */
 const areasWithRows = new Set(withTask.flatMap((position) => taskAt(position)?.permission.split('.')[1] ?? []))
 const isStageWithoutRows = (name: string) => {
   const [first, area = ''] = name.split('.')
@@ -125,25 +125,25 @@ describe('the tables of docs/domain.md', () => {
     expect(tableUnder('Three', markdown)).toEqual([])
   })
 
-  it('say what positions there are, and who acts there in which time', () => {
+  it('list the positions, who acts there and how their time counts', () => {
     expect(documented).toHaveLength(20)
     expect(tableUnder('Positions', domain)).toEqual(positionRows())
   })
 
-  it('say where a route begins', () => {
+  it('say where a route starts', () => {
     const steps = ROUTE_STEPS.filter(({ start }) => hasRows(start))
     expect(tableUnder('Routes', domain)).toEqual(steps.map(({ key, label, start }) => [code(key), label, code(start)]))
   })
 
-  it('say every move', () => {
+  it('list every move', () => {
     expect(tableUnder('Transitions', domain)).toEqual(transitionRows())
   })
 
-  it('say what the checklist holds', () => {
+  it('list the checklist', () => {
     expect(tableUnder('Checklist', domain)).toEqual(checklistRows())
   })
 
-  it('say what a dealer has that has set nothing', () => {
+  it('give the defaults of a dealer that has set nothing', () => {
     const told = tableUnder('Dealer settings', domain).map(([name, value]) => [name, value])
     const figures = Object.entries(STANDARD_FIGURES).map(([name, value]) => {
       return [code(name), typeof value === 'string' ? `'${value}'` : JSON.stringify(value)]
@@ -151,7 +151,7 @@ describe('the tables of docs/domain.md', () => {
     expect(told).toEqual(figures)
   })
 
-  it('say of each permission once who holds it, and how far it reaches', () => {
+  it('list each permission once, with who holds it and how far it reaches', () => {
     const rows = tableUnder('Permissions', domain)
     const names = permissionNames.filter((name) => !isStageWithoutRows(name))
     expect(names.length).toBeGreaterThan(90)
@@ -166,7 +166,7 @@ describe('the tables of docs/domain.md', () => {
     expect(idle).toEqual([])
   })
 
-  it('say what people are told of, and what is pushed at first', () => {
+  it('list what people are notified of, and what is pushed by default', () => {
     const told = tableUnder('Notifications', domain).map(([type, , pushed]) => [type, pushed])
     expect(told).toEqual(NOTIFICATION_TYPES.map((type) => [code(type), defaultChannels(type).push ? 'yes' : 'no']))
   })

@@ -23,11 +23,11 @@ const rows: readonly Row[] = readFileSync(path.join(ROOT, 'docs/micro-frontends.
     return { number: Number(number), answer, reason }
   })
 
-/** The tests that a text names: `file`: "title". */
+/** The tests that a text names, as `file`: "title". */
 export const proofsIn = (text: string): Proof[] =>
   [...text.matchAll(/`([^`]+\.tsx?)`: "([^"]+)"/g)].map(([, file = '', title = '']) => ({ file, title }))
 
-/** Is there such a test, or a case of one? Comments do not count. */
+/** Whether there is such a test, or a case of one. Comments do not count. */
 function exists({ file, title }: Proof): boolean {
   const place = path.join(ROOT, file)
   if (!existsSync(place)) return false

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const TESTS = ['tests', 'stages'].map((folder) => path.join(import.meta.dirname, folder))
 
-/** The names of the files that do something, and of those of them that lack the tag for it. */
+/** The files that match, and which of them lack the tag for it. */
 function tagged(does: RegExp, tag: string) {
   const specs = TESTS.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
@@ -15,13 +15,13 @@ function tagged(does: RegExp, tag: string) {
   return { doing, untagged: doing.filter(([, source]) => !isTagged(source)).map(([name]) => name) }
 }
 
-it('what wants a server of its own says so, and is left out where the product is somewhere else', () => {
+it('specs that start their own server are tagged, and skipped when the product runs elsewhere', () => {
   const { doing, untagged } = tagged(/\b(?:startProduct|withWorkspace)\(/, '@own')
   expect(doing.length).toBeGreaterThan(3)
   expect(untagged).toEqual([])
 })
 
-it('what compiles says so, and runs when the others are over', () => {
+it('specs that compile are tagged, and run after the others', () => {
   const { doing, untagged } = tagged(/\bwithWorkspace\(/, '@compiles')
   expect(doing.length).toBeGreaterThan(2)
   expect(untagged).toEqual([])

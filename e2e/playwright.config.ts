@@ -10,7 +10,7 @@ const PAGES = 'tests/pages.spec.ts'
 export default defineConfig({
   testDir: '.',
   projects: [
-    // First, while lists are as long as the demo makes them: every other test adds to them.
+    // First, while lists are still as long as the demo makes them: every other test adds to them.
     { name: 'pages', testMatch: PAGES },
     { name: 'journeys', testMatch: ['tests/**/*.spec.ts', 'stages/*/*.spec.ts'], testIgnore: PAGES },
   ],
@@ -27,7 +27,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: launchOptions(findChromium()),
     trace: 'on-first-retry',
-    // It needs a download of Playwright's that a system browser comes without.
+    // Needs a download from Playwright that a system browser does not have.
     video: 'off',
     actionTimeout: 15_000,
   },

@@ -16,10 +16,10 @@ function textsIn(folder: string): [file: string, text: string][] {
 
 const texts = textsIn(ROOT).filter(([file]) => file !== 'pnpm-lock.yaml')
 
-/** A text in which no comment is broken: a reference may go on in the next line. */
+/** A text without line breaks inside comments, since a reference may continue on the next line. */
 export const unbroken = (text: string): string => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/|--)?[ \t]*/g, ' ')
 
-/** The anchors of a document's headings, as the places that show Markdown make them. */
+/** The anchors of a document's headings, as Markdown viewers generate them. */
 export function anchorsOf(markdown: string): string[] {
   const headings = markdown
     .replace(/^```[\s\S]*?^```/gm, '')
@@ -37,18 +37,18 @@ export function anchorsOf(markdown: string): string[] {
   })
 }
 
-/** Whether a file of the repository exists, with that heading where one is named. */
+/** Whether a file is in the repository, and has the heading if one is named. */
 function exists(target: string): boolean {
   const [file = '', anchor] = target.split('#')
   const place = path.join(ROOT, file)
   return existsSync(place) && (anchor === undefined || anchorsOf(readFileSync(place, 'utf8')).includes(anchor))
 }
 
-/** Documents of `docs` that a text names from the root, as comments do. */
+/** Documents in `docs` that a text names from the root, as comments do. */
 export const named = (text: string): string[] =>
   [...text.matchAll(/(?<![\w./-])docs\/[\w-]+\.md(?:#[\w-]+)?/g)].map(([target]) => target)
 
-/** Where the links of a Markdown file lead, from the root; what lies outside the repository is not looked at. */
+/** Where a Markdown file's links lead, from the root; links outside the repository are not checked. */
 export const linked = (file: string, markdown: string): string[] =>
   [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target = '']) => {
     if (/^[a-z]+:/.test(target)) return []
@@ -56,8 +56,8 @@ export const linked = (file: string, markdown: string): string[] =>
   })
 
 /**
- * Citations of a section or a decision by its number alone: of a paper that a reader of the repository cannot open. The
- * sections of a public standard or manual, named beside them, are another matter.
+ * Citations of a section or decision by number alone, which point to a document that a reader of the repository cannot
+ * open. Sections of a public standard or manual named next to them are fine.
  */
 const NUMBERED =
   /(?<!RFC \d{4}, )(?:§ ?|\bsections? )\d[\d.]*(?!(?:, \d+)* and \d+ of the MOT manual)|\b(?:domain|decisions?|architecture|findings|experience) \d+(?:\.\d+)*\b/gi
@@ -66,14 +66,14 @@ const BY_NAME = /\bthe specification\b|\b(?:domain|specification)(?: sections?|\
 export const cited = (text: string): string[] =>
   [NUMBERED, BY_NAME].flatMap((pattern) => [...unbroken(text).matchAll(pattern)].map(([citation]) => citation))
 
-/** Migrations never change once they are released, so their numbers are those of `docs/decisions.md`. */
+/** Migrations never change once released, so their numbers are those of `docs/decisions.md`. */
 const isMigration = (file: string) => file.startsWith('server/drizzle/')
 const decisions = readFileSync(path.join(ROOT, 'docs/decisions.md'), 'utf8')
 const isDecision = (citation: string) => decisions.includes(`\n### ${citation.replace(/^decision /i, '')}. `)
-/** The one citation of a migration that has no heading: what it says is in `docs/domain.md#positions`. */
+/** The only citation in a migration that has no heading: its content is in `docs/domain.md#positions`. */
 const KEPT: Readonly<Record<string, readonly string[]>> = { 'server/drizzle/0002_positions.sql': ['section 4'] }
 
-/** These two speak of citations. */
+/** These two files are about citations. */
 const SPEAKS_OF_THEM = new Set(['e2e/references.test.ts', 'docs/decisions.md'])
 
 const promised = new Set(
@@ -82,33 +82,33 @@ const promised = new Set(
   ),
 )
 
-/** Ids of promises that a text names within brackets, as comments do: '(R2.05)', '(R2.29, R2.30)'. */
+/** IDs of requirements that a text names in brackets, as comments do: '(R2.05)', '(R2.29, R2.30)'. */
 export const promises = (text: string): string[] =>
   [...unbroken(text).matchAll(/\((R[\dA-Z]\.\d{2,3}(?:(?:,| to) R[\dA-Z]\.\d{2,3})*)\)/g)].flatMap(
     ([, ids = '']) => ids.match(/R[\dA-Z]\.\d{2,3}/g) ?? [],
   )
 
 describe('a reference', () => {
-  it('to a document of docs leads to a file and a heading', () => {
+  it('to a document in docs leads to a file and a heading', () => {
     const found = texts.flatMap(([file, text]) => named(unbroken(text)).map((target) => ({ file, target })))
     expect(found.length).toBeGreaterThan(150)
     expect(found.filter(({ file, target }) => !SPEAKS_OF_THEM.has(file) && !exists(target))).toEqual([])
   })
 
-  it('of Markdown leads to a file and a heading', () => {
+  it('in Markdown leads to a file and a heading', () => {
     const markdown = texts.filter(([file]) => file.endsWith('.md'))
     const found = markdown.flatMap(([file, text]) => linked(file, text).map((target) => ({ file, target })))
     expect(found.length).toBeGreaterThan(25)
     expect(found.filter(({ target }) => !exists(target))).toEqual([])
   })
 
-  it('to a promise names one', () => {
+  it('to a requirement names one that exists', () => {
     const found = texts.flatMap(([file, text]) => promises(text).map((id) => ({ file, id })))
     expect(found.length).toBeGreaterThan(40)
     expect(found.filter(({ file, id }) => !SPEAKS_OF_THEM.has(file) && !promised.has(id))).toEqual([])
   })
 
-  it('is to nothing that a reader of the repository cannot open', () => {
+  it('never points to something that a reader of the repository cannot open', () => {
     const found = texts.flatMap(([file, text]) =>
       SPEAKS_OF_THEM.has(file) ? [] : cited(text).map((citation) => ({ file, citation })),
     )
@@ -122,7 +122,7 @@ describe('a reference', () => {
 })
 
 describe('references are found', () => {
-  it('by the headings that they name', () => {
+  it('by the headings they name', () => {
     expect(
       anchorsOf('# The domain\n\n## Money and VAT\n\n```\n# none\n```\n### 4. Who’s `in`?\n## Money and VAT'),
     ).toEqual(['the-domain', 'money-and-vat', '4-whos-in', 'money-and-vat-1'])
@@ -131,7 +131,7 @@ describe('references are found', () => {
     expect(exists('docs/gone.md')).toBe(false)
   })
 
-  it('in comments, also where a line ends within them', () => {
+  it('in comments, even across line breaks', () => {
     expect(named(unbroken('/**\n * See (docs/domain.md#holds).\n * docs/gone.md'))).toEqual([
       'docs/domain.md#holds',
       'docs/gone.md',
@@ -143,7 +143,7 @@ describe('references are found', () => {
     ])
   })
 
-  it('where they are to a paper, and nowhere else', () => {
+  it('to an outside document, and nowhere else', () => {
     expect(cited('/* as (domain\n * section 4.3, M1) has it */')).not.toEqual([])
     expect(cited('// It owns nothing (decision 21).')).toEqual(['decision 21'])
     expect(cited('as the specification has it, § 5')).toHaveLength(2)

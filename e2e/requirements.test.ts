@@ -13,7 +13,7 @@ function testFiles(folder: string): string[] {
   })
 }
 
-/** The ids with which titles begin, in whatever quotes: R4.12, or TYRE-HOTEL.01 of a stage that has its promises beside it. */
+/** The IDs that titles begin with, in any quotes: R4.12, or TYRE-HOTEL.01 for a stage that has its own requirements. */
 export const idsIn = (source: string): string[] =>
   [...source.matchAll(/['"`]((?:(?:R\d|[A-Z]{2,}(?:-[A-Z]+)*)\.\d{2,3} )+)/g)].flatMap(([, ids = '']) =>
     ids.trim().split(' '),
@@ -32,13 +32,13 @@ const kept = FOLDERS.flatMap((folder) => testFiles(path.join(ROOT, folder))).fla
   idsIn(readFileSync(file, 'utf8')).map((id) => ({ id, file: path.relative(ROOT, file) })),
 )
 
-describe('the promises of requirements.md and of the stages’ own', () => {
-  it('have one id each', () => {
+describe('the requirements in requirements.md and in each stage’s file', () => {
+  it('have a unique ID each', () => {
     expect(promised.length).toBeGreaterThan(100)
     expect(promised.filter((id, index) => promised.indexOf(id) !== index)).toEqual([])
   })
 
-  it('are each kept by a test', () => {
+  it('are each covered by a test', () => {
     const ids = new Set(kept.map(({ id }) => id))
     expect(promised.filter((id) => !ids.has(id))).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('the promises of requirements.md and of the stages’ own', () => {
   })
 })
 
-it('reads the ids at the head of a title, and nowhere else', () => {
+it('reads the IDs at the start of a title, and nowhere else', () => {
   const title = ['R', '2.01'].join('')
   const ofStage = ['TYRE-HOTEL', '01'].join('.')
   const source = `it('${title} opens', f)\nit('${ofStage} moves on', f)\ntest.each([1])("${title} ${title} x", f)\n// ${title}\nit('not ${title} here', f)`

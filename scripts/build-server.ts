@@ -1,6 +1,6 @@
 /**
- * Bundles the server for production into `server/dist`: each of its programs in one file, with our packages in it and
- * their dependencies beside it in `node_modules`, where those find the files that they read themselves.
+ * Bundles the server for production into `server/dist`: each program in one file, including our packages, with their
+ * dependencies next to it in `node_modules`, where they find the files that they read themselves.
  */
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -33,7 +33,7 @@ await build({
   platform: 'node',
   target: 'node20.19',
   format: 'esm',
-  // What our packages need and the server itself does not is bundled with them.
+  // Dependencies that our packages need but the server itself does not are bundled with them.
   external: Object.keys(dependencies).filter((name) => !name.startsWith('@forecourt/')),
   sourcemap: 'linked',
   sourcesContent: false,

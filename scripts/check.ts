@@ -1,7 +1,7 @@
 /**
- * What a change is likely to have broken, in minutes: lint, format, types, the tests nearest to a changed file, and of a
- * changed module its builds and its browser tests. A change is what differs from the commit given, or from the last one.
- * It says less than `test`, which goes before whatever lands.
+ * Checks in minutes what a change is likely to have broken: lint, format, types, the tests nearest to a changed file,
+ * and for a changed module its builds and browser tests. A change is the difference from the given commit, or from the
+ * last one. It covers less than `test`, which must pass before anything is merged.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -19,7 +19,7 @@ if (files.length === 0) console.log(`Nothing differs from ${since}; give an olde
 
 const sources = files.filter((file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(file))
 const modules = changedModules(files, remoteNames(workspace))
-/** Modules of the server whose sources import another; those of its own group name it without the group. */
+/** Modules of the server whose sources import another; within a group they name it without the group. */
 const importersOf = (module: string) => {
   const [name = '', ...groups] = module.split('/').toReversed()
   const from = `from '(\\.\\./)+(${groups.toReversed().join('/')}/)?${name}/[^/]+'`

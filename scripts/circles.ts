@@ -1,6 +1,6 @@
 /**
- * The circles of a graph, each as the path that leads back to where it begins; none for a graph without. Where circles share
- * a part, breaking those that are told may show others.
+ * The circles of a graph, each as the path that leads back to its start; an empty list if there are none. Where circles
+ * share a part, breaking the reported ones may reveal others.
  */
 export function circlesIn(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const found: string[][] = []

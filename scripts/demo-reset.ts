@@ -1,4 +1,4 @@
-/** Starts the demo over: removes the database and the files of the data folder, and keeps its secrets. */
+/** Resets the demo: removes the database and the files of the data folder, and keeps its secrets. */
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Runs host and modules from their sources with Fast Refresh, and a server that restarts on change. With `--against` the
- * server is that of an installation; with names of modules only those run from their sources, the others as it has
- * released them: `dev admin --against https://forecourt.example.com`.
+ * Runs host and modules from source with Fast Refresh, and a server that restarts on change. With `--against`, an
+ * installation provides the server. Given module names, only those run from source and the others as that installation
+ * has released them: `dev admin --against https://forecourt.example.com`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,9 @@ function webAddress(text: string): URL {
   throw new Error(`'${text}' is no web address that begins with http:// or https://.`)
 }
 
-/** @throws Error that says what is wrong with the words of the command */
+/**
+ * @throws Error that says what is wrong with the arguments
+ */
 function planOf(words: string[]) {
   const { values, positionals } = parseArgs({
     args: words,
@@ -36,7 +38,7 @@ function planOf(words: string[]) {
   }
 }
 
-/** Runs the API from its sources until the end, of which it is the cause when it stops by itself. Answers its address. */
+/** Runs the API from source until this process ends; if the API stops, so does this process. Returns its address. */
 async function startApi(ended: AbortController): Promise<URL> {
   const port = await freePort()
   const tsx = createRequire(import.meta.url).resolve('tsx/cli')
@@ -66,7 +68,7 @@ try {
   ended.signal.addEventListener('abort', () => {
     server.close()
     server.closeAllConnections()
-    // The sockets of pages that are still open are no connections of the server's any more.
+    // Sockets of pages that are still open are no longer the server's connections.
     for (const socket of upgraded) socket.destroy()
   })
   await once(server.listen(Number(process.env['PORT'] ?? 3000)), 'listening')

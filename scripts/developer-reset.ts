@@ -1,6 +1,7 @@
 /**
- * Makes a developer of whoever has FIRST_DEVELOPER_EMAIL, with FIRST_DEVELOPER_PASSWORD: for an installation whose last
- * developer has forgotten theirs. It wants the server's own environment; a server on DATABASE_URL may run meanwhile.
+ * Makes the person with FIRST_DEVELOPER_EMAIL a developer, with FIRST_DEVELOPER_PASSWORD: for an installation whose
+ * last developer has forgotten theirs. It needs the server's own environment; a server on DATABASE_URL may keep
+ * running.
  */
 import { loadConfig } from '../server/src/platform/config/config.ts'
 import { createLogger } from '../server/src/platform/logging/logging.ts'

@@ -1,8 +1,8 @@
 /**
- * Browser tests against the built product on a data folder that is thrown away. Arguments go to Playwright;
- * `--no-build` takes the builds as they are, `--nightly` tries every combination. With FORECOURT_URL they go against the
- * product there, which needs the demo and the stand-in for the vehicle data services; those that want a server of their own
- * (`@own`) are left out.
+ * Browser tests against the built product on a temporary data folder. Arguments go to Playwright; `--no-build` uses the
+ * existing builds, `--nightly` tries every combination. With FORECOURT_URL they run against the product there, which
+ * needs the demo and the stand-in for the vehicle data services; tests that start their own server (`@own`) are left
+ * out.
  */
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
@@ -15,7 +15,7 @@ import { step } from './step.ts'
 const e2e = path.resolve(import.meta.dirname, '../e2e')
 const playwright = createRequire(pathToFileURL(path.join(e2e, 'package.json'))).resolve('@playwright/test/cli')
 
-/** Exit status of Playwright. */
+/** Playwright's exit status. */
 async function playwrightTest(url: string, args: readonly string[]): Promise<number> {
   const child = spawn(
     process.execPath,
@@ -25,9 +25,9 @@ async function playwrightTest(url: string, args: readonly string[]): Promise<num
       env: { ...process.env, FORECOURT_URL: url },
     },
   )
-  // Control+C reaches the whole group: this process outlives the tests, to take the product down after them.
+  // Ctrl+C reaches the whole group: this process outlives the tests, to shut the product down after them.
   const wait = () => undefined
-  // Whoever ends this process alone means the tests as well.
+  // A signal to this process alone is meant for the tests as well.
   const end = () => child.kill('SIGTERM')
   process.on('SIGINT', wait).on('SIGTERM', end)
   const status = await new Promise<number | null>((resolve, reject) =>
@@ -45,18 +45,18 @@ if (args.includes('--nightly')) process.env.NIGHTLY = '1'
 if (!isBuilt) await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
 process.env.CHROMIUM_PATH = await ensureChromium()
 
-/** Whether somebody asks for tests of their choice. A number is how many of something, as of workers. */
+/** Whether the arguments select tests. A number is the value of an option, such as the number of workers. */
 const isChosen = given.some(
   (argument) => /^(?:-g|--grep|--project|--last-failed|[^-])/.test(argument) && !/^\d+$/.test(argument),
 )
 
-/** What compiles takes all processors: it has its turn when the tests that others would make late are over. */
+/** Compiling takes all processors, so these tests run once those that it would slow down are over. */
 async function testInTurns(address: string): Promise<number> {
   if (isChosen) return playwrightTest(address, given)
   const first = await playwrightTest(address, [...given, '--grep-invert', '@compiles'])
   const isInterrupted = first > 1
   if (isInterrupted) return first
-  // A folder of its own within: beginning empties it, and what failed before is still to be looked at.
+  // In its own subfolder: starting a run empties it, and earlier failures must stay available.
   const apart = ['--output', 'test-results/compiles']
   return Math.max(first, await playwrightTest(address, [...given, '--grep', '@compiles', ...apart]))
 }

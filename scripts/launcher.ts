@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 const EVERY_MS = 1_000
 
 /**
- * Ends this process in good order when the `npx` that started it is gone. A signal to `npx` alone, or its being killed,
- * ends it without a word to what it runs; the server would then go on unseen and hold its port and its data folder.
- * Only what `npx` started is bound to it so: a shell may end while the server that it left in the background goes on.
- * SIGINT to `npx` alone cannot be noticed: its shell keeps that to itself until what it runs has ended. A terminal sends
- * Ctrl+C to all of them.
+ * Shuts this process down cleanly when the `npx` that started it is gone. A signal to `npx` alone, or killing it, ends
+ * it without telling its child; the server would keep running unseen and hold its port and its data folder. Only a
+ * process started by `npx` is tied to it this way: a shell may exit while the server that it left in the background
+ * keeps running. SIGINT to `npx` alone cannot be noticed: its shell holds it back until its child has ended. A terminal
+ * sends Ctrl+C to all of them.
  */
 export function endWithLauncher(): void {
   const launcher = npxAmong(process.ppid)
@@ -20,7 +20,7 @@ export function endWithLauncher(): void {
   watch.unref()
 }
 
-/** The `npx` among a process and those that it descends from; null on systems without `/proc`. */
+/** The `npx` among a process's ancestors; null on systems without `/proc`. */
 function npxAmong(pid: number): number | null {
   try {
     for (let at = pid; at > 1; at = parentOf(at)) {
@@ -36,7 +36,7 @@ function parentOf(pid: number): number {
   return Number(statusOf(pid)[1])
 }
 
-/** One that has ended but that nobody has asked after yet is a zombie. */
+/** A process that has ended but has not been waited for is a zombie. */
 function isRunning(pid: number): boolean {
   try {
     return statusOf(pid)[0] !== 'Z'
@@ -45,7 +45,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** State, parent and the rest: what follows the name, which stands in brackets and may hold anything. */
+/** State, parent and the rest: everything after the name, which is in brackets and may contain anything. */
 function statusOf(pid: number): string[] {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')

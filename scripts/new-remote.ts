@@ -1,5 +1,5 @@
 /**
- * Writes a new module, or with `--stage` a new stage of the workflow that works: its page, calls, handlers, demo and tests.
+ * Writes a new module, or with `--stage` a working stage of the workflow: its page, calls, handlers, demo and tests.
  *
  *     pnpm new-remote tyre-hotel
  *     pnpm new-remote --stage tyre-hotel [--after ict] [--role SALES_SUPPORT]…

@@ -1,6 +1,6 @@
 /**
  * Pictures of every screen in both themes and three widths, into the ignored folder `pictures`. Arguments name the
- * screens to draw; `--no-build` takes the builds as they are.
+ * screens to draw; `--no-build` uses the existing builds.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Builds every module and the host as they were released before, for the tests of what fits together. Where the folder's
- * history does not go back so far, as in an archive of the sources, it says so and builds the rest; what is in the
- * history and cannot be built is a failure.
+ * Builds the previous release of every module and of the host, for the compatibility tests. Where the history does not
+ * go back that far, as in an archive of the sources, it says so and builds the rest; anything in the history that
+ * cannot be built is a failure.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -19,7 +19,7 @@ import { openHistory, type History, type Part } from './previous/history.ts'
 
 const HOST = 'host'
 
-/** A build keeps one processor busy most of the time, and takes half a gigabyte. */
+/** A build keeps one processor busy most of the time, and uses half a gigabyte. */
 const AT_ONCE = Math.min(4, availableParallelism())
 
 const modulesAmong = (names: readonly string[]) => names.filter((name) => name !== HOST)
@@ -32,7 +32,7 @@ const parts: readonly Part[] = [
   })),
 ]
 
-/** What is to be built of which commit, and what cannot be. A module that is new has nothing before it. */
+/** What is to be built from which commit, and what cannot be. A new module has no previous release. */
 async function plan(history: History) {
   const namesOf = new Map<string, string[]>()
   const unknown: string[] = []
@@ -45,7 +45,7 @@ async function plan(history: History) {
   return { namesOf, unknown }
 }
 
-/** What the modules as they are built now want and an older host does not give. */
+/** What the current modules need and an older host does not provide. */
 async function unfitNow(folder: string): Promise<PreviousHost['unfit']> {
   const now = readHostBuild(workspace)?.api
   if (!now) throw new Error('Build the product first.')
@@ -55,7 +55,7 @@ async function unfitNow(folder: string): Promise<PreviousHost['unfit']> {
   const unfit: Record<string, string[]> = {}
   for (const { name, version } of (await releases.read()).lines) {
     const release = await releases.release(name, version)
-    // Of what a host did not yet tell about itself, nothing has been taken away since.
+    // If a host does not describe itself yet, nothing has been removed from it since.
     const problems = release ? unfitFor(release, { ...now, ...before }) : []
     if (problems.length > 0) unfit[name] = problems
   }

@@ -1,4 +1,4 @@
-/** Releases one module, takes it back, or gives it to some people first; `release` alone says how. */
+/** Releases one module, rolls it back, or starts a canary; `release` alone prints the usage. */
 import { userInfo } from 'node:os'
 import { DEALER_ROLES } from '../shared/domain/src/index.ts'
 import { openReleases } from '../shared/release/src/index.ts'

@@ -5,6 +5,6 @@ import { step } from './step.ts'
 endWithLauncher()
 await step('Building what changed', 'node', ['--import', 'tsx', 'scripts/build.ts'])
 
-// The server runs in this very process, so that whoever stops or kills the command stops the server.
+// The server runs in this very process, so that stopping or killing the command stops the server.
 process.env.NODE_ENV ??= 'production'
 await import('../server/src/main.ts')

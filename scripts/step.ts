@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Thrown when a step's command ends with another status than 0; its output has already been shown. */
+/** Thrown when a step's command ends with an exit status other than 0; its output has already been shown. */
 export class StepFailed extends Error {
   constructor(name: string, status: number | null) {
     super(`${name} failed (${status === null ? 'killed' : `exit status ${status}`}).`)
@@ -8,12 +8,12 @@ export class StepFailed extends Error {
   }
 }
 
-/** Runs one command of a larger script with its output shown, and says how long it took. */
+/** Runs one command of a larger script, showing its output and how long it took. */
 export async function step(name: string, command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<void> {
   const began = performance.now()
   process.stdout.write(`\n▸ ${name}\n`)
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
-  // A signal to this process alone would otherwise leave the command behind.
+  // Otherwise a signal to this process alone would leave the command running.
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)
     process.exit(1)

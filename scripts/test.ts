@@ -1,7 +1,7 @@
 /**
- * Everything that must hold before a change lands: lint, format, types, unit and server tests, builds with budgets,
- * browser tests. A test that fails once on a busy machine is tried again and named; after ten failures the rest is left.
- * `--nightly` tries every combination, and takes another seed for what is drawn by chance.
+ * Everything that must hold before a change is merged: lint, format, types, unit and server tests, builds with budgets,
+ * browser tests. A test that fails once on a busy machine is retried and named; after ten failures the rest is skipped.
+ * `--nightly` tries every combination, and uses another seed for random values.
  */
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

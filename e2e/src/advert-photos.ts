@@ -9,10 +9,10 @@ const LONG = 4
 const EXIF_IFD = 0x8769
 const DATE_TIME_ORIGINAL = 0x9003
 
-/** A JPEG with the time in it at which a camera says to have taken it, `2026:11:20 10:42:07` by the device's clock. */
+/** A JPEG that says when the camera took it, `2026:11:20 10:42:07` by the device's clock. */
 function takenAt(jpeg: Buffer, written: string): Buffer {
   const text = Buffer.from(`${written}\0`, 'latin1')
-  // The header of a TIFF, a first directory that names the second, the second with the time, and the time.
+  // A TIFF header, a first directory that points to the second, the second with the time, and the time.
   const tiff = Buffer.alloc(8 + 18 + 18)
   tiff.write('MM', 0, 'latin1')
   tiff.writeUInt16BE(42, 2)
@@ -37,7 +37,7 @@ interface Wanted {
   height?: number
 }
 
-/** Photos that look like no other and were taken a minute after each other, as a telephone of twelve megapixels makes them. */
+/** Photos that all look different and were taken a minute apart, as a 12-megapixel phone makes them. */
 export async function advertPhotos(page: Page, count: number, { width = 4000, height = 3000 }: Wanted = {}) {
   const pictures = await page.evaluate(
     async ([wanted, across, down]) => {
@@ -49,7 +49,7 @@ export async function advertPhotos(page: Page, count: number, { width = 4000, he
         pen.fillStyle = `hsl(${at * 47} 45% ${35 + (at % 5) * 8}%)`
         pen.fillRect(0, 0, across, down)
         for (let field = 0; field < 64; field += 1) {
-          // Which fields are bright is the picture's own; each has a fine pattern, as what is in focus has.
+          // Each picture has its own bright fields, each with a fine pattern, as anything in focus has.
           const isBright = (Math.imul(at + 1, 2_654_435_761 + field * 40_503) >>> 13) % 2 === 0
           const [x, y] = [((field % 8) * across) / 8, (Math.floor(field / 8) * down) / 8]
           for (let line = 0; line < 40; line += 1) {
@@ -75,7 +75,7 @@ export async function advertPhotos(page: Page, count: number, { width = 4000, he
   })
 }
 
-/** As files: so much does not go to the browser within a step. */
+/** As files: this much data cannot be passed to the browser in one step. */
 export async function asFiles(pictures: Awaited<ReturnType<typeof advertPhotos>>, folder: string): Promise<string[]> {
   await mkdir(folder, { recursive: true })
   return Promise.all(
@@ -87,7 +87,7 @@ export async function asFiles(pictures: Awaited<ReturnType<typeof advertPhotos>>
   )
 }
 
-/** Puts one photo on a vehicle by its own page. */
+/** Adds one photo to a vehicle through the vehicle's own page. */
 export async function photograph(page: Page, vehicleId: string): Promise<void> {
   await page.goto(`/vehicles/${vehicleId}`)
   const choose = main(page)

@@ -15,7 +15,7 @@ interface Answer<Name extends Route> {
 /** The API over HTTP as one person. */
 export interface Client {
   session: NewSession
-  /** Makes a call and returns whatever is answered. */
+  /** Makes a call and returns whatever the answer is. */
   ask: <Name extends Route>(route: Name, input: CallInput<CallAt<Name>>, headers?: HeadersInit) => Promise<Answer<Name>>
   /** Makes a call that must succeed, and returns its body. */
   call: <Name extends Route>(route: Name, input: CallInput<CallAt<Name>>) => Promise<CallResponse<CallAt<Name>>>
@@ -45,7 +45,7 @@ const mustSucceed = (route: string, { status, body }: { status: number; body: un
   return body
 }
 
-/** The API of the server at an address, as whoever a session belongs to. */
+/** The API of the server at an address, with a given session. */
 export const clientOf = (base: string, session: NewSession): Client => ({
   session,
   ask: async (route, input, headers) =>
@@ -61,8 +61,8 @@ async function start(base: string, login: Login, password: string): Promise<NewS
 }
 
 /**
- * A session of its own for a demo account. Where it starts depends on what others did with the account last, so a test
- * to which that matters says the place.
+ * A separate session for a demo account. Where it starts depends on what other tests last did with the account, so a
+ * test that depends on it names the place.
  */
 export async function signIn(
   base: string,

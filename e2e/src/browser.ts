@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { chromium, type Browser, type LaunchOptions, type Page } from '@playwright/test'
 
 const SYSTEM = [
-  // Debian's browser without its windows does the same tests with a third less work.
+  // Debian's headless browser runs the same tests with a third less work.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -16,18 +16,18 @@ const SYSTEM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 const QUIET = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update']
-/** Pages of one context share a process, which has compiled their scripts already. */
+/** Pages of one context share a process, which has already compiled their scripts. */
 const SHARED = '--process-per-site'
 
 const isRoot = () => process.getuid?.() === 0
 
-/** The Chromium to drive: `CHROMIUM_PATH`, the one that Playwright installed, or one of the system's; null without any. */
+/** The Chromium to drive: `CHROMIUM_PATH`, the one Playwright installed, or a system one; null if there is none. */
 export function findChromium(): string | null {
   const { CHROMIUM_PATH } = process.env
   return [CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path)) ?? null
 }
 
-/** How to start a Chromium, with what a test wants of it besides; root may not use its sandbox. */
+/** How to start a Chromium, with the options a test adds; root may not use its sandbox. */
 export const launchOptions = (executablePath: string | null, ...more: readonly string[]): LaunchOptions => ({
   executablePath: executablePath ?? undefined,
   args: [...(isRoot() ? ['--no-sandbox'] : []), ...QUIET, SHARED, ...more],
@@ -51,8 +51,8 @@ async function playwrightsOwn(): Promise<void> {
 }
 
 /**
- * The path of a Chromium, installed first where there is none.
- * @throws Error with the one line that says what to do
+ * The path of a Chromium, installed first if there is none.
+ * @throws Error with one line that says what to do
  */
 export async function ensureChromium(): Promise<string> {
   const present = findChromium()

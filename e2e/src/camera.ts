@@ -5,14 +5,14 @@ import { main } from './workshop.ts'
 
 declare global {
   interface Window {
-    /** What the detector makes out in any picture. */
+    /** What the detector recognises in any picture. */
     inSight: string[]
-    /** What the camera was asked for. */
+    /** The constraints that the camera was requested with. */
     cameras: MediaStream[]
   }
 }
 
-/** A detector such as browsers have on a phone; it reads nothing before the camera's pictures come. */
+/** A detector like those of phone browsers; it reads nothing before the camera delivers pictures. */
 export const withDetector = (context: BrowserContext) =>
   context.addInitScript(() => {
     window.inSight = []
@@ -33,7 +33,7 @@ export const withDetector = (context: BrowserContext) =>
     }
   })
 
-/** A browser whose camera is a moving picture of its own, to which somebody says yes or no. */
+/** A browser whose camera shows its own moving picture, and whose permission prompt is answered either way. */
 export const withCamera = (answer: 'allow' | 'deny' = 'allow'): LaunchOptions =>
   launchOptions(
     findChromium(),
@@ -41,7 +41,7 @@ export const withCamera = (answer: 'allow' | 'deny' = 'allow'): LaunchOptions =>
     `--use-fake-ui-for-media-stream${answer === 'deny' ? '=deny' : ''}`,
   )
 
-/** Opens the camera from the list that is open, for vehicles that are to be moved. */
+/** Opens the camera from the open list, for vehicles that are to be moved. */
 export async function openScan(page: Page): Promise<Locator> {
   await main(page).getByRole('button', { name: 'Choose vehicles' }).click()
   await main(page).getByRole('button', { name: 'Move bay' }).click()

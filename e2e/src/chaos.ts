@@ -6,27 +6,27 @@ const filesOf = (module: string) => `**/remotes/${module}/**`
 const chunksOf = (module: string) => `**/remotes/${module}/*/assets/**`
 const madeOf = (module: string) => `**/remotes/${module}/chaos/**`
 
-/** Something that goes wrong with one module. */
+/** A fault in one module. */
 export interface Fault {
   name: string
   /** What the card says. */
   words: RegExp
-  /** As the outcome that is told to the server names it. */
+  /** How the outcome reported to the server names it. */
   reason: string
-  /** Brings it about, until everything is mended. */
+  /** Causes it, until everything is repaired. */
   cause: (page: Page, module: string) => Promise<void>
-  /** Addresses that are asked for again once somebody wants to try again. */
+  /** Addresses that are requested again when someone tries again. */
   asksFor: (module: string) => RegExp
-  /** Nothing comes of it until the host gives up, so the page's clock is put forward. */
+  /** Nothing happens until the host gives up, so the page's clock is advanced. */
   waits?: boolean
 }
 
 type Told = Pick<Fault, 'name' | 'words' | 'reason'>
 
-/** Nothing goes wrong any more, also with what is being answered at the moment: some of it never would be. */
+/** Ends the fault, including for requests in progress: some of them would never be answered. */
 export const mend = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' })
 
-/** A fault of what is answered in place of the module's files. */
+/** A fault in what is served in place of the module's files. */
 const ofFiles = (told: Told, pattern: (module: string) => string, answer: (route: Route) => unknown): Fault => ({
   ...told,
   async cause(page, module) {
@@ -35,7 +35,7 @@ const ofFiles = (told: Told, pattern: (module: string) => string, answer: (route
   asksFor: (module) => new RegExp(`/remotes/${module}/`),
 })
 
-/** A fault of the version that the registry names, with the script that is answered as its entry. */
+/** A fault in the version that the registry names, whose entry is the script that is served. */
 const ofVersion = (
   told: Told,
   change: (line: RegistryLine) => RegistryLine,
@@ -62,13 +62,13 @@ async function registryOf(route: Route) {
   return { response, registry: (await response.json()) as Registry }
 }
 
-/** What a module must have: its pages, and its panels by their place. */
+/** What a module must have: its pages, and its panels by slot. */
 const partsOf = ({ routes, panels = {} }: RegistryLine['manifest']) => [
   ...Object.keys(routes),
   ...Object.entries(panels).flatMap(([place, declared]) => Object.keys(declared).map((key) => `${place}.${key}`)),
 ]
 
-/** A version of its own, made of one script; its pages and panels come from `page`, which may use `React`. */
+/** A version made of a single script; its pages and panels come from `page`, which may use `React`. */
 const ofPage = (told: Told, page: string): Fault =>
   ofVersion(
     told,
@@ -99,7 +99,7 @@ const ofPage = (told: Told, page: string): Fault =>
 
 const gone = (status: number) => (route: Route) => route.fulfill({ status, body: 'gone' })
 
-/** Everything that can go wrong with a module, as a person would meet it, by what it goes wrong with. */
+/** Everything that can go wrong with a module as a person would meet it, keyed by the part that fails. */
 export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   files: [
     ofFiles({ name: 'is not there (404)', words: /error \(404\)/, reason: 'status' }, filesOf, gone(404)),
@@ -160,7 +160,7 @@ export const FAULTS: Readonly<Record<string, readonly Fault[]>> = {
   ],
 }
 
-/** The tab was opened before the module's present version: what it knows of is gone. */
+/** The tab was opened before the module's current version: the version it knows is gone. */
 export async function outdate(page: Page, module: string): Promise<void> {
   await page.route(`**/remotes/${module}/outdated/**`, gone(404))
   await page.route(
@@ -184,7 +184,7 @@ export async function outdate(page: Page, module: string): Promise<void> {
   )
 }
 
-/** Holds back the module's files; answers how they are let go. */
+/** Holds back the module's files; returns a function that releases them. */
 export async function holdBack(page: Page, module: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

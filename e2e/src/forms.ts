@@ -5,7 +5,7 @@ export const plate = (page: Page) => page.getByRole('textbox', { name: 'Registra
 export const mileage = (page: Page) => page.getByLabel('Mileage', { exact: true })
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** The stand-in knows every mark that is none of its fault marks. */
+/** The stand-in knows every registration that is not one of its fault marks. */
 export const expectLookedUp = (page: Page) =>
   expect(page.getByText(/\d+ fields? filled from/)).toBeVisible({ timeout: 25_000 })
 
@@ -24,12 +24,12 @@ export async function sendInfleet(page: Page): Promise<string> {
   return href?.split('/').at(-1) ?? ''
 }
 
-/** Tiles are labels with the control laid over them; the space bar works on them as for a person at a keyboard. */
+/** Tiles are labels laid over by their control; the space bar works on them as it does for a keyboard user. */
 export async function choose(page: Page, group: string, option: string): Promise<void> {
   await page.getByRole('radiogroup', { name: group }).getByText(option, { exact: true }).click()
 }
 
-/** Whatever Admin has to decide, with mechanical prep as the first step. */
+/** Everything Admin has to decide, with mechanical prep as the first step. */
 export async function fillConfiguration(page: Page): Promise<void> {
   const ict = page.getByRole('switch', { name: 'ICT' })
   await expect(ict).toBeVisible({ timeout: 25_000 })
@@ -42,7 +42,7 @@ export async function fillConfiguration(page: Page): Promise<void> {
   await choose(page, 'VAT', 'Margin')
 }
 
-/** Switches every step of the route off but one. */
+/** Switches off every step of the route but one. */
 export async function routeBy(page: Page, step: string): Promise<void> {
   for (const name of Object.values(ROUTE_KEY_LABELS)) {
     await page.getByRole('switch', { name, exact: true }).setChecked(name === step)

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What a person does at a device. */
 export interface Acts {
-  /** Fingers or mouse buttons that went down. */
+  /** Fingers or mouse buttons pressed. */
   touches: number
-  /** Keys that type no text; with its modifiers a key is one. */
+  /** Keys that type no text; a key with its modifiers counts as one. */
   presses: number
-  /** Fields in which text was typed. */
+  /** Fields that text was typed into. */
   fields: number
-  /** Screenfuls that were scrolled to reach what was touched. */
+  /** Screenfuls scrolled to reach what was touched. */
   scrolls: number
 }
 
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Runs in the page: the browser itself reports what was done, so that no act of a test goes uncounted. */
+/** Runs in the page: the browser itself reports the input, so that no action of a test goes uncounted. */
 function watchPage() {
   const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta']
   const isText = (target: EventTarget | null) =>
@@ -42,7 +42,9 @@ function watchPage() {
   )
 }
 
-/** The system's own lists and photo pickers are outside the page: two touches are counted there, to choose and to confirm. */
+/**
+ * The system's own lists and photo pickers are outside the page: they count as two touches, to choose and to confirm.
+ */
 const IN_PICKER = 2
 
 /** Beyond this many Tabs a control counts as out of reach. */
@@ -52,21 +54,21 @@ type Files = Parameters<Locator['setInputFiles']>[0]
 
 export interface Hand {
   acts: Readonly<Acts>
-  /** Touches or clicks something, in its middle or at a place in it. */
+  /** Touches or clicks something, in the middle or at a point in it. */
   press: (on: Locator, position?: { x: number; y: number }) => Promise<void>
   /** Types into a field, which is touched first unless it has the focus. */
   type: (into: Locator, text: string) => Promise<void>
   /** Chooses from the system's own list, which takes two touches. */
   choose: (from: Locator, label: string) => Promise<void>
-  /** Chooses photos in the system's own picker, all at once. */
+  /** Chooses photos in the system's picker, all at once. */
   pick: (by: Locator, files: Files) => Promise<void>
   key: (name: string) => Promise<void>
-  /** Chooses one of a group by keys: Tab to the group, and the arrows within it. */
+  /** Chooses one of a group by keyboard: Tab to the group, and the arrow keys within it. */
   chooseByKeys: (group: Locator, option: string) => Promise<void>
   swipe: (on: Locator, by: number) => Promise<void>
 }
 
-/** Acts on a page as a person does and counts it. Call it before the page is opened. */
+/** Uses a page as a person does and counts the effort. Call it before the page is opened. */
 export async function handOn(page: Page, { isTouch }: { isTouch: boolean }): Promise<Hand> {
   const acts: Acts = { touches: 0, presses: 0, fields: 0, scrolls: 0 }
   await page.exposeFunction('countAct', (act: Act) => (acts[act] += 1))
@@ -117,7 +119,10 @@ export async function handOn(page: Page, { isTouch }: { isTouch: boolean }): Pro
   }
 }
 
-/** In seconds. The finger rests before it is lifted: the browser takes a tap right after a flick as the flick's end. */
+/**
+ * In seconds. The finger rests before it is lifted: the browser treats a tap right after a flick as the end of the
+ * flick.
+ */
 const SWIPES = 0.3
 const RESTS = 0.2
 const STEPS = 8

@@ -1,6 +1,6 @@
 /**
- * What a person on a phone would stumble over (docs/decisions.md#36-screens). Runs in the page, so it may use nothing
- * from outside.
+ * Problems that a person on a phone would run into (docs/decisions.md#36-screens). Runs in the page, so it may use
+ * nothing from outside.
  */
 export function layoutProblems(least: number): string[] {
   const problems: string[] = []
@@ -20,7 +20,7 @@ export function layoutProblems(least: number): string[] {
     for (let each: Element | null = element; each; each = each.parentElement) if (test(each)) return each
     return null
   }
-  /** Only for screen readers, or out of sight until it has the focus. */
+  /** For screen readers only, or hidden until focused. */
   const isForReaders = (element: Element) =>
     within(element, (each) => {
       const { width: across, height, right, bottom } = each.getBoundingClientRect()
@@ -66,7 +66,7 @@ export function layoutProblems(least: number): string[] {
     const label = control.closest('label')
     const before = getComputedStyle(control, '::before')
     const after = getComputedStyle(control, '::after')
-    // A control may cover more than its box: by its label, or by a layer over the row that it stands in.
+    // A control's target may be larger than its box: through its label, or a layer over its row.
     const layers = [before, after].filter(({ content, position }) => content !== 'none' && position === 'absolute')
     const boxes = [control, label, ...(layers.length > 0 ? [(control as HTMLElement).offsetParent] : [])]
       .filter((each) => each !== null)

@@ -1,25 +1,25 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
 
-/** Enough for a page, its calls and its drafts; a photo is heavier. */
+/** Enough for a page, its calls and its drafts, but not for a photo. */
 const PASSED_BYTES = 100_000
 
 interface Ends {
   near: Socket
   far: Socket
-  /** Bytes upwards since the line was last changed. */
+  /** Bytes sent upwards since the connection was last changed. */
   sent: number
-  /** What the line has taken and not passed on. */
+  /** What the connection has accepted and not passed on. */
   heldUp: Buffer[]
   heldDown: Buffer[]
 }
 
-/** Nothing tells the page of what happens elsewhere, as on a network that lets no socket through. */
+/** Blocks live updates to the page, as on a network that lets no socket through. */
 export const withoutSocket = (context: BrowserContext) => context.route('**/socket.io/**', (route) => route.abort())
 
 /**
- * The line between a telephone and the product: bytes that pass through here, so that they can be stopped half way. What
- * browsers emulate lets an upload that has begun arrive all the same.
+ * The connection between a phone and the product: bytes pass through here, so that they can be stopped half way. The
+ * browser's own emulation still lets an upload that has begun arrive.
  */
 export async function openLine(to: string) {
   const { hostname, port } = new URL(to)
@@ -57,7 +57,7 @@ export async function openLine(to: string) {
     for (const ends of open) {
       const { near, far, heldUp, heldDown } = ends
       if (next === 'cut') {
-        // What was under way is lost in both directions.
+        // Everything in flight is lost in both directions.
         near.destroy()
         far.destroy()
         continue
@@ -71,11 +71,11 @@ export async function openLine(to: string) {
 
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** How many have begun to send something and are stuck in it. */
+    /** How many uploads have begun and are stuck. */
     stuck: () => [...open].filter(({ heldUp }) => heldUp.length > 0).length,
-    /** Nothing heavy gets through any more: it begins, and stays half way. */
+    /** Nothing large gets through any more: it starts, and stops half way. */
     choke: (context: BrowserContext) => (change('choked'), say(context, false)),
-    /** What is sent arrives, and no answer comes back. */
+    /** Requests arrive, but no answer comes back. */
     deafen: (context: BrowserContext) => (change('deaf'), say(context, false)),
     cut: (context: BrowserContext) => (change('cut'), say(context, true)),
     mend: (context: BrowserContext) => (change('whole'), say(context, false)),

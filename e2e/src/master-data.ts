@@ -2,7 +2,9 @@ import type { Client } from './api.ts'
 import { LEEDS } from './people.ts'
 import type { Ids } from './routes.ts'
 
-/** What pages and dialogs of master data are about: a make with models, a dealer with staff, somebody who works there, ... */
+/**
+ * The subjects of master data pages and dialogs: a make with models, a dealer with staff, someone who works there, ...
+ */
 export async function masterDataIds(developer: Client): Promise<Ids> {
   const [makes, dealers, people, configs] = await Promise.all([
     developer.call('GET /makes', { query: { search: 'Ford' } }),

@@ -5,7 +5,7 @@ import { handOn, type Acts, type Hand } from './hand.ts'
 export interface Budget {
   /** Touches, clicks and key presses together. */
   touches: number
-  /** From opening the product to the end of the task. Without a budget they are printed only. */
+  /** From opening the product to the end of the task. Without a budget they are only printed. */
   seconds?: number
 }
 
@@ -14,20 +14,20 @@ export interface Morning extends Hand {
   queue: Locator
   /** Seconds since the product was opened. */
   seconds: () => number
-  /** Prints what it took beside its budget, and asserts the budget. */
+  /** Prints the effort next to its budget, and asserts the budget. */
   end: (who: string, budget: Budget) => void
 }
 
 /** Touches, clicks and key presses together. */
 export const touchesIn = ({ touches, presses }: Readonly<Acts>): number => touches + presses
 
-/** Prints a measurement, and keeps it with the test. */
+/** Prints a measurement, and records it with the test. */
 export function printMeasured(line: string): void {
   test.info().annotations.push({ type: 'measured', description: line })
   process.stdout.write(`${line}\n`)
 }
 
-/** A person opens the product, in which they are still signed in, and sees what is waiting for them. */
+/** A person opens the product while still signed in, and sees what is waiting for them. */
 export async function openMorning(page: Page, device: { isTouch: boolean }): Promise<Morning> {
   const hand = await handOn(page, device)
   const opened = performance.now()

@@ -7,7 +7,7 @@ export const LEEDS = 'Calder & Holt Leeds'
 export const BRADFORD = 'Calder & Holt Bradford'
 export const HARROGATE = 'Calder & Holt Harrogate'
 
-/** The demo accounts that the README lists. */
+/** The demo accounts listed in the README. */
 export const ACCOUNTS = [
   'developer',
   'owner',
@@ -28,7 +28,7 @@ export type Login = (typeof ACCOUNTS)[number] | (string & {})
 
 export const emailOf = (login: Login) => `${login}@forecourt.test`
 
-/** Somebody of the demo in one of the roles that they hold, as Switch Role counts them. */
+/** A demo user acting in one of their roles, as Switch Role counts them. */
 export interface Kind {
   name: string
   login: Login
@@ -57,11 +57,11 @@ export const KINDS: readonly Kind[] = [
   { ...employee('everything', ...DEALER_ROLES), name: 'an employee with every role' },
 ]
 
-/** Where and as what a session acts, where it matters; by itself it starts where the account was last. */
+/** The dealer and role a session starts in, where that matters; otherwise it starts where the account was last. */
 export interface Place {
   dealer: string
   role: MainRole
 }
 
-/** The place in which somebody acts as their kind says; developers have none. */
+/** The place where someone of this kind acts; developers have none. */
 export const placeOf = ({ role }: Kind): Place | null => (role === 'DEVELOPER' ? null : { dealer: LEEDS, role })

@@ -7,19 +7,19 @@ import type { BrowserContext, Route } from '@playwright/test'
 import type { ModuleLine, RegistryFile } from './routes.ts'
 import { ROOT } from './workspace.ts'
 
-/** A module as it was released before. */
+/** The previous release of a module. */
 export interface PreviousModule {
-  /** What a registry says of it. */
+  /** Its entry in the registry. */
   line: ModuleLine
   /** Where its files are. */
   folder: string
 }
 
-/** The host as it was before. */
+/** The previous release of the host. */
 export interface PreviousHost {
   /** Where its files are. */
   folder: string
-  /** What modules as they are want of it and it does not give, by their names: such a module goes out after the host. */
+  /** What current modules need that it does not provide, by module name: such a module is released after the host. */
   unfit: Readonly<Record<string, readonly string[]>>
 }
 
@@ -27,11 +27,11 @@ export interface PreviousHost {
 export interface Previous {
   modules: readonly PreviousModule[]
   host: PreviousHost | null
-  /** Why something of it is missing that should be there; null when nothing is. */
+  /** Why a part of it that should be there is missing; null when nothing is. */
   why: string | null
 }
 
-/** What was found of this workspace's history. */
+/** What was found in this workspace's history. */
 export const INDEX = path.join(ROOT, '.cache/previous.json')
 
 /** The previous release of every module and of the host, built now unless that has been done. */
@@ -42,13 +42,13 @@ export async function previousBuilds(): Promise<Previous> {
 
 const pathOf = (route: Route) => new URL(route.request().url()).pathname
 
-/** Answers with a file, or 404 where there is none: never with what the product has now under that address. */
+/** Answers with a file, or 404 if there is none, never with the product's current file at that address. */
 const answerFrom = (folder: string, file: string, route: Route) => {
   const place = path.join(folder, file)
   return route.fulfill(existsSync(place) ? { path: place } : { status: 404, body: 'not found' })
 }
 
-/** Lets a browser have these modules as they were, whatever has been released since. */
+/** Serves the previous version of these modules to a browser, whatever has been released since. */
 export async function withPreviousModules(context: BrowserContext, modules: readonly PreviousModule[]): Promise<void> {
   await context.route('**/registry.json', async (route) => {
     const response = await route.fetch()
@@ -65,7 +65,7 @@ export async function withPreviousModules(context: BrowserContext, modules: read
   }
 }
 
-/** The page of a host's build as the server in use would answer it: with its nonce and its configuration. */
+/** The page of a host build as the current server would serve it: with its nonce and its configuration. */
 async function pageAsServed(folder: string, policy: string, served: string): Promise<string> {
   const template = await readFile(path.join(folder, 'index.html'), 'utf8')
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
@@ -73,7 +73,7 @@ async function pageAsServed(folder: string, policy: string, served: string): Pro
   return template.replaceAll('__CSP_NONCE__', () => nonce).replaceAll('__APP_CONFIG__', () => config)
 }
 
-/** Lets a browser have the host as it was, as a tab has that was opened before the release. */
+/** Serves the previous host to a browser, like a tab opened before the release. */
 export async function withPreviousHost(context: BrowserContext, { folder }: PreviousHost): Promise<void> {
   await context.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()

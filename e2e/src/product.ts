@@ -6,32 +6,32 @@ import { promisify } from 'node:util'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const START_WITHIN_MS = 240_000
-/** What `scripts/build-server.ts` makes. */
+/** The output of `scripts/build-server.ts`. */
 const SERVER = 'server/dist/main.js'
 /** Names the data folder that `makeDemo` made for this run. */
 const DEMO = 'FORECOURT_TEST_DEMO'
 
-/** A server of the product, in a process of its own. */
+/** A server of the product, in its own process. */
 export interface Product {
   url: string
   port: number
-  /** Ends it in good order; resolves when it is gone. */
+  /** Shuts it down cleanly; resolves when it has exited. */
   stop: () => Promise<void>
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill: () => Promise<void>
 }
 
 interface Options {
-  /** The data folder; a folder that holds a database is gone on with. */
+  /** The data folder; a database already in it is used. */
   data: string
-  /** 0 for a free one. */
+  /** 0 for any free port. */
   port?: number
   env?: NodeJS.ProcessEnv
-  /** The workspace whose product it is; this one unless given. */
+  /** The workspace to run; this one by default. */
   root?: string
 }
 
-/** Resolves with the address in what a process says once it is ready. */
+/** Resolves with the address that a process prints once it is ready. */
 function whenReady(child: ChildProcess, ready: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
@@ -53,9 +53,9 @@ function whenReady(child: ChildProcess, ready: RegExp): Promise<string> {
   })
 }
 
-/** How a process of a test is ended; resolves when it is gone. */
+/** How a test ends its process; resolves when it has exited. */
 function endingOf(child: ChildProcess) {
-  // A test that runs out of time is not waited for, and its processes must not outlive it.
+  // A test that times out is not waited for, and its processes must not outlive it.
   const dieToo = () => child.kill('SIGKILL')
   process.once('exit', dieToo)
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => {
@@ -69,13 +69,13 @@ function endingOf(child: ChildProcess) {
 
 interface Start {
   root: string
-  /** What Node is given. */
+  /** Arguments for Node. */
   words: readonly string[]
   env: NodeJS.ProcessEnv
   ready: RegExp
 }
 
-/** Starts a server by a script of a workspace, and waits until it is healthy. */
+/** Starts a server with a workspace's script, and waits until it is healthy. */
 async function start({ root, words, env, ready }: Start): Promise<Product> {
   const child = spawn(process.execPath, words, {
     cwd: root,
@@ -94,7 +94,7 @@ async function start({ root, words, env, ready }: Start): Promise<Product> {
   }
 }
 
-/** Runs the product as production does: the server's bundle with the built front end. */
+/** Runs the product as in production: the server's bundle with the built front end. */
 export const startProduct = ({ data, port = 0, env = {}, root = ROOT }: Options): Promise<Product> =>
   start({
     root,
@@ -103,7 +103,7 @@ export const startProduct = ({ data, port = 0, env = {}, root = ROOT }: Options)
     ready: /Forecourt is ready: (http\S+)/,
   })
 
-/** Runs modules of a workspace from their sources, over the releases and the API of a product that runs elsewhere. */
+/** Runs modules of a workspace from source, against the releases and the API of a product that runs elsewhere. */
 export const startDevelopment = (root: string, against: string, ...modules: string[]): Promise<Product> =>
   start({
     root,
@@ -112,7 +112,7 @@ export const startDevelopment = (root: string, against: string, ...modules: stri
     ready: /Forecourt for development: (http\S+)/,
   })
 
-/** Does something with a folder of its own, which is gone afterwards. */
+/** Does something with a temporary folder, which is removed afterwards. */
 export async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-e2e-'))
   try {
@@ -122,17 +122,17 @@ export async function withFolder<Result>(use: (folder: string) => Promise<Result
   }
 }
 
-// The tool, not Node's own copying: that gives root the files which the database's user has.
+// The command-line tool, since Node's copying would make root the owner of files that belong to the database's user.
 const copyFolder = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to])
 
-/** Makes a data folder with the demo in it, to be copied for every product of this process and those it starts. */
+/** Makes a data folder with the demo in it, to be copied for every product that this process and its children start. */
 export async function makeDemo(folder: string): Promise<void> {
   const product = await startProduct({ data: folder })
   await product.stop()
   process.env[DEMO] = folder
 }
 
-/** Does something with a data folder that has the demo in it, and is gone afterwards. */
+/** Does something with a copy of the demo's data folder, which is removed afterwards. */
 export const withDemo = <Result>(use: (data: string) => Promise<Result>): Promise<Result> =>
   withFolder(async (folder) => {
     const data = path.join(folder, 'data')
@@ -141,7 +141,7 @@ export const withDemo = <Result>(use: (data: string) => Promise<Result>): Promis
     return use(data)
   })
 
-/** Does something with an empty PostgreSQL that is none of the product's, which is gone afterwards. */
+/** Does something with an empty PostgreSQL separate from the product's, which is removed afterwards. */
 export const withPostgres = <Result>(use: (url: string) => Promise<Result>): Promise<Result> =>
   withFolder(async (folder) => {
     const words = ['--import', 'tsx', 'server/src/testing/embedded-host.ts', folder, 'a-password-of-the-test']

@@ -3,7 +3,7 @@ import { signIn, type Client } from './api.ts'
 import { employ, openAccount, openDealer } from './staff.ts'
 import { configure, infleet } from './vehicles.ts'
 
-/** A dealer of a test's own, where one person takes in, assesses and quotes, and another one decides. */
+/** A separate dealer for a test, where one person infleets, assesses and quotes, and another decides. */
 export async function openBodyshop(url: string, developer: Client) {
   const owner = await openAccount(developer, 'Olive Hart')
   const bench = await openAccount(developer, 'Bob Reid')
@@ -18,7 +18,7 @@ export async function openBodyshop(url: string, developer: Client) {
 
 export interface WaitingQuote {
   id: string
-  /** As the plate is read out: 'YK21 XOV'. */
+  /** As a plate is read out: 'YK21 XOV'. */
   plate: string
   /** Net pence. */
   net: number
@@ -39,7 +39,7 @@ const line = (given: { description: string; itemRef?: string; unitCost: number }
   ...given,
 })
 
-/** A vehicle with a dent whose quote of two lines, one of them £40.00, waits for a manager. */
+/** A vehicle with a dent whose quote of two lines, one of them £40.00, is waiting for a manager. */
 export async function waitingQuote(bench: Client, net: number): Promise<WaitingQuote> {
   const vehicle = await infleet(bench)
   await configure(bench, vehicle, { mechanicalPrep: false, bodyDamage: true })
@@ -55,7 +55,7 @@ export async function waitingQuote(bench: Client, net: number): Promise<WaitingQ
   return { id: vehicle.id, plate: `${registration.slice(0, 4)} ${registration.slice(4)}`, net, version: data.version }
 }
 
-/** Has a colleague send the quote back, and the bench send another version of it. */
+/** Has a colleague send the quote back, and the workshop submit another version. */
 export async function revise(bench: Client, deputy: Client, { id, version }: WaitingQuote, net: number): Promise<void> {
   const params = { vehicleId: id }
   const rejection = { quoteVersion: 1, reason: 'MORE_PHOTOS' as const, version }
@@ -66,7 +66,7 @@ export async function revise(bench: Client, deputy: Client, { id, version }: Wai
   await bench.call('POST /stage/body-damage/:vehicleId/quote', { params, body })
 }
 
-/** How the latest version of a quote stands, and what of it was approved, net pence. */
+/** The status of a quote's latest version, and how much of it was approved, net pence. */
 export async function standingOf(client: Client, vehicleId: string) {
   const { data } = await client.call('GET /stage/body-damage/:vehicleId', { params: { vehicleId } })
   const { version, status, approvedNet, decisionReason } = data.quotes[0] ?? {}

@@ -6,7 +6,7 @@ import type { Ids } from './routes.ts'
 import type { Screen } from './screen.ts'
 import { rowAction } from './shell.ts'
 
-/** A job of which the demo has many. */
+/** A job type that the demo has many of. */
 const COPIES = 'files.smaller-copies'
 
 const aDialog = (page: Page, name?: string | RegExp) =>
@@ -29,7 +29,7 @@ async function findNobody(page: Page) {
   await press('Continue', 'Add a new employee')(page)
 }
 
-/** With what the roles open. */
+/** With the screens that the roles open. */
 async function rolesDrawn(page: Page) {
   await page.getByRole('region', { name: 'What they will see' }).getByRole('listitem').first().waitFor()
 }
@@ -47,7 +47,7 @@ async function openJob(page: Page) {
   await aDialog(page, COPIES).waitFor()
 }
 
-/** A job that failed; none of the demo does. */
+/** A failed job; the demo has none. */
 async function openFailed(page: Page) {
   await page.route('**/api/v1/queue-jobs?*', async (route) => {
     const response = await route.fetch()
@@ -62,7 +62,7 @@ async function openFailed(page: Page) {
   await openJob(page)
 }
 
-/** A make that somebody else has changed while it was edited. */
+/** A make that someone else has changed while it was being edited. */
 const secondToSave = (url: string, review: (page: Page) => Promise<unknown>) => async (page: Page) => {
   const developer = await signIn(url, 'developer')
   const make = { name: `Zenith ${crypto.randomUUID().slice(0, 8)}`, country: 'Italy', isActive: true }
@@ -82,7 +82,7 @@ async function showChanges(page: Page) {
   await page.getByRole('button', { name: 'Use “Spain”' }).waitFor()
 }
 
-/** Master data's dialogs and what its lists show in use, as a developer and as a super admin. */
+/** Master data's dialogs and lists in use, as a developer and as a super admin. */
 export function recordScreens(url: string, ids: Ids): Screen[] {
   const { makeId, modelId, dealerId, dealerGroupId, userId, configId } = ids
   const models = `/makes/${makeId}/models`

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { DealerRole, Role } from '@forecourt/domain'
 import type { Kind } from './people.ts'
 
-/** A page of the product as its registry and its host declare it. */
+/** A page of the product as its registry or its host declares it. */
 export interface ProductRoute {
   path: string
   title: string
 }
 
-/** The pages of the host itself; those of modules stand in the registry. */
+/** The pages of the host itself; those of modules are in the registry. */
 export const HOST_ROUTES: readonly ProductRoute[] = [
   { path: '/', title: 'Overview' },
   { path: '/settings/profile', title: 'Profile' },
@@ -18,7 +18,7 @@ export const HOST_ROUTES: readonly ProductRoute[] = [
   { path: '/modules', title: 'Modules' },
 ]
 
-/** What a registry says of a module, as far as tests look at it. */
+/** The parts of a module's registry entry that tests use. */
 export interface ModuleLine {
   name: string
   version: string
@@ -39,7 +39,7 @@ export const registryOf = async (url: string): Promise<RegistryFile> =>
 /** The area of the product that a page belongs to: the name of its module, or the host. */
 export const HOST_AREA = 'host'
 
-/** Every page behind the sign-in that this build has. */
+/** Every page of this build that needs a sign-in. */
 export async function productRoutes(url: string): Promise<(ProductRoute & { area: string })[]> {
   const registry = await registryOf(url)
   return [
@@ -50,19 +50,19 @@ export async function productRoutes(url: string): Promise<(ProductRoute & { area
   ]
 }
 
-/** The area that draws an address: of its route, or the host's where no route has it. */
+/** The area that draws an address: that of its route, or the host if no route matches. */
 export function areaOf(routes: readonly { path: string; area: string }[], address: string): string {
   const { pathname } = new URL(address, 'http://localhost')
   const isOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(pathname)
   return routes.find(({ path }) => isOf(path))?.area ?? HOST_AREA
 }
 
-/** Ids of things that exist, by the names of the parameters of paths. */
+/** IDs of existing records, by path parameter. */
 export type Ids = Readonly<Record<string, string>>
 
 const NOTHING = '0199a0b0-0000-7000-8000-000000000000'
 
-/** A route's address; a thing of which there is no id is one that does not exist. */
+/** A route's address; a parameter without an ID gets one that does not exist. */
 export const addressOf = (path: string, ids: Ids = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? NOTHING)
 
@@ -73,11 +73,11 @@ const employees =
   ({ role, dealerRoles }: Kind) =>
     role === 'EMPLOYEE' && (roles.length === 0 || roles.some((each) => dealerRoles.includes(each)))
 
-/** What a stage that was added by `new-remote --stage` says of its pages in `stages/<name>/pages.json`. */
+/** The pages of a stage added by `new-remote --stage`, from `stages/<name>/pages.json`. */
 interface StagePages {
-  /** Whose each page is: one of these roles suffices. */
+  /** Who may open each page: one of these roles is enough. */
   pages: Readonly<Record<string, readonly DealerRole[]>>
-  /** Its entry in the sidebar, and the one below which it is. */
+  /** Its entry in the sidebar, and the entry it is under. */
   sidebar: { key: string; path: string; after: string }
 }
 
@@ -87,8 +87,8 @@ const stagePages = readdirSync(STAGES, { withFileTypes: true })
   .map(({ name }) => JSON.parse(readFileSync(join(STAGES, name, 'pages.json'), 'utf8')) as StagePages)
 
 /**
- * Who may open which page, written down here a second time and not derived from the program's own rules.
- * A page that is missing here fails the tests.
+ * Who may open which page, written down here again rather than derived from the program's own rules. A page that is
+ * missing here fails the tests.
  */
 export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/': everyone,
@@ -172,7 +172,7 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['site-settings', '/site-settings'],
 ]
 
-/** The sidebar from top to bottom (R2.20): key, and the page that it opens. */
+/** The sidebar from top to bottom (R2.20): key, and the page it opens. */
 export const SIDEBAR: readonly SidebarEntry[] = SPECIFIED.flatMap((entry) => [
   entry,
   ...stagePages

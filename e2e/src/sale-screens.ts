@@ -49,7 +49,7 @@ function first<Row>(rows: readonly Row[], what: string): Row {
   return row
 }
 
-/** A vehicle on sale that nobody has reserved, and sales of which one waits for its confirmation and one had it. */
+/** A vehicle on sale that nobody has reserved, and two sales: one awaiting confirmation, one confirmed. */
 async function saleIds(employee: Client) {
   const dealerId = employee.session.activeDealerId ?? undefined
   const standing = async (query: { stage: 'SALE' | 'OFFSITE'; subStage: 'ON_SALE' | 'POST' | 'OFFSITE' }) =>
@@ -69,7 +69,7 @@ async function saleIds(employee: Client) {
   }
 }
 
-/** What is done of a vehicle on its way out, each dialog of it, and pages of vehicles that have left. */
+/** The dialogs of a vehicle on its way out, and the pages of vehicles that have left. */
 export async function saleScreens(employee: Client): Promise<Screen[]> {
   const { onSale, toPost, offsite, pending, confirmed } = await saleIds(employee)
   const screens: Omit<Screen, 'login' | 'at'>[] = [

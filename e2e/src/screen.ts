@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Login, Place } from './people.ts'
 
-/** Something to look at: a page, or a page with a dialog open on it. */
+/** A screen to check: a page, or a page with a dialog open. */
 export interface Screen {
   name: string
   path: string
-  /** Who looks at it; nobody is signed in without. */
+  /** Who is looking at it; if missing, nobody is signed in. */
   login: Login | null
   at?: Place
-  /** What a person does there until it is as it should be seen. */
+  /** What a person does there until it looks as it should. */
   open?: (page: Page) => Promise<unknown>
 }

@@ -45,7 +45,7 @@ const byMenu = (name: string) => async (page: Page) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** A view of one's own and one that is shared, of which the list shows one, changed. */
+/** A personal view and a shared one; the list shows one of them, changed. */
 async function openViews(page: Page) {
   const client = await signIn(new URL(page.url()).origin, 'everything', AT_LEEDS)
   const { data: views } = await client.call('GET /saved-views', { query: { list: '/stage/mechanical-prep' } })
@@ -115,7 +115,7 @@ async function sendEmpty(page: Page) {
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
-/** Makes this page read of the module Admin what is not so. */
+/** Gives this page a false registry entry for the Admin module. */
 const tellOfAdmin = (page: Page, facts: object) =>
   page.route('**/registry.json', async (route) => {
     const response = await route.fetch()
@@ -139,7 +139,7 @@ async function closeAdmin(page: Page) {
 
 async function renewAdmin(page: Page) {
   await tellOfAdmin(page, { version: '1.1.0-0a1b2c3d4e' })
-  // More than once: a look that began before the registry changed is not begun again.
+  // Several times, since a check that began before the registry changed does not start again.
   await page.waitForFunction(
     () => {
       document.dispatchEvent(new Event('visibilitychange'))
@@ -163,7 +163,7 @@ async function unfoldVersions(page: Page) {
     .click()
 }
 
-/** Screens that the route table does not know: guests' pages, dialogs, refusals, and forms in use. */
+/** Screens that are not in the route table: guests' pages, dialogs, refusals, and forms in use. */
 const within = (vehiclePage: string, sendPage: string): Screen[] => [
   { name: 'login', path: '/login', login: null },
   {
@@ -237,10 +237,10 @@ const within = (vehiclePage: string, sendPage: string): Screen[] => [
   { name: 'configure refused', path: vehiclePage, login: 'everything', at: AT_LEEDS, open: sendEmpty },
 ]
 
-/** Where the vehicles of pages stand that are no task of a stage. */
+/** Where to find a vehicle for pages that are not a stage's task. */
 const STANDING: Readonly<Partial<Record<string, Position>>> = { '/vehicle-crm-confirmations/:vehicleId': 'CLOSED:SOLD' }
 
-/** A vehicle of Leeds for which a page is meant: one that stands where its task is done, or one with much to show. */
+/** A Leeds vehicle suited to a page: one whose task is done there, or one with much to show. */
 async function vehicleFor(path: string, employee: Client): Promise<string> {
   const isMeant = (position: Position) => pageFor(position, 'vehicle') === path.replace(':vehicleId', 'vehicle')
   const meant = POSITIONS.find((position) => taskAt(position) && isMeant(position))
@@ -250,7 +250,7 @@ async function vehicleFor(path: string, employee: Client): Promise<string> {
   return data.data[0]?.id ?? anyAtAdmin(employee)
 }
 
-/** Somebody who may open a page: the employee with every role wherever that is enough. */
+/** Someone who may open a page: the employee with every role, wherever that is enough. */
 function viewerOf(path: string): Pick<Screen, 'login' | 'at'> {
   const kind = KINDS.toReversed().find((each) => WHO_MAY[path]?.(each))
   const place = kind && placeOf(kind)
@@ -260,7 +260,7 @@ function viewerOf(path: string): Pick<Screen, 'login' | 'at'> {
 /** A screen with the area whose module draws it. */
 export type ProductScreen = Screen & { area: string }
 
-/** Every screen: the pages of the route table, opened by somebody who may, and what is shown within them. */
+/** Every screen: the pages of the route table, opened by someone who may, and the screens within them. */
 export async function productScreens(url: string, employee: Client): Promise<ProductScreen[]> {
   const routes = await productRoutes(url)
   const ids = await masterDataIds(await signIn(url, 'developer'))
@@ -289,7 +289,7 @@ export async function productScreens(url: string, employee: Client): Promise<Pro
 
 type Look = Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
 
-/** Runs before a page's own scripts: what an earlier screen typed is not on the device. */
+/** Runs before a page's own scripts, so that nothing an earlier screen typed is on the device. */
 function forgetForms(sessionKey: string) {
   const mark = 'forms-forgotten'
   if (window !== window.top || sessionStorage.getItem(mark)) return
@@ -298,7 +298,7 @@ function forgetForms(sessionKey: string) {
   void indexedDB.databases().then((all) => all.forEach(({ name }) => name && indexedDB.deleteDatabase(name)))
 }
 
-/** Opens screens with one sign-in per person and one browser context per person and look. */
+/** Opens screens with one sign-in per person and one browser context per person and theme. */
 export function screenOpener(browser: Browser, url: string) {
   const states = new Map<string, BrowserContextOptions['storageState']>()
   const contexts = new Map<string, BrowserContext>()
@@ -328,7 +328,7 @@ export function screenOpener(browser: Browser, url: string) {
   }
 }
 
-/** Goes to a screen and waits until it is drawn: nothing loads, and nothing is about to. */
+/** Opens a screen and waits until it is drawn: nothing is loading or about to load. */
 export async function openScreen(page: Page, { path, open }: Screen): Promise<void> {
   await page.goto(path)
   await settle(page)

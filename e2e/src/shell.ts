@@ -1,23 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { emailOf, PASSWORD, type Login } from './people.ts'
 
-/** The sign-in form, filled in and sent as a person does it. */
+/** Fills in and submits the sign-in form as a person does. */
 export async function signInByForm(page: Page, login: Login, password = PASSWORD): Promise<void> {
   await page.getByLabel('E-mail or username').fill(emailOf(login))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** What stands beside every page: the sidebar, and whether the line to the server is open. */
+/** The parts around every page: the sidebar, and whether the page is connected to the server. */
 export const sidePanel = (page: Page): Locator =>
   page.getByRole('complementary').filter({ has: page.getByRole('navigation', { name: 'Main' }) })
 
 export const sidebar = (page: Page): Locator => sidePanel(page).getByRole('navigation', { name: 'Main' })
 
-/** What others do reaches a page through its socket, which has to stand first. */
+/** Other people's changes reach a page through its socket, which has to be connected first. */
 export const expectLive = (page: Page): Promise<void> => expect(sidePanel(page)).toContainText('Live')
 
-/** What the page is headed. */
+/** The heading of the page. */
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
 
@@ -28,7 +28,7 @@ export const errorAlert = (within: Page | Locator): Locator => within.getByRole(
 
 export const toast = (page: Page, text: string): Locator => page.locator('.Toastify__toast').filter({ hasText: text })
 
-/** The account menu, opened. */
+/** Opens the account menu. */
 export async function accountMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Account/ }).click()
   const menu = page.getByRole('menu')
@@ -38,7 +38,7 @@ export async function accountMenu(page: Page): Promise<Locator> {
 
 export const entry = (menu: Locator, name: string): Locator => menu.getByRole('menuitem', { name, exact: true })
 
-/** Does what the menu of a row offers. */
+/** Chooses an action from a row's menu. */
 export async function rowAction(page: Page, row: string, action: string): Promise<void> {
   await page
     .getByRole('main')
@@ -47,7 +47,7 @@ export async function rowAction(page: Page, row: string, action: string): Promis
   await page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-/** The shell is drawn and the person in it is known. */
+/** The shell is drawn and the person is known. */
 export const expectShell = (page: Page): Promise<void> =>
   expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
 
@@ -58,14 +58,14 @@ export const storedState = (page: Page) =>
     return text ? (JSON.parse(text) as { state: Record<string, unknown> }).state : null
   })
 
-/** Another address of the product without loading it anew, as Back and Forward do it. */
+/** Goes to another address of the product without reloading, as Back and Forward do. */
 export const goWithin = (page: Page, path: string) =>
   page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** The scripts of modules that this tab has fetched since it was loaded, by module and version. */
+/** The scripts of modules that this tab has fetched since it loaded, by module and version. */
 export const fetched = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)

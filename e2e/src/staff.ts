@@ -3,7 +3,7 @@ import { DEALER_ROLES, type DealerRole } from '@forecourt/domain'
 import { signIn, type Client } from './api.ts'
 import { emailOf, PASSWORD } from './people.ts'
 
-/** Somebody new whom no other test knows, and by what they sign in. */
+/** A new person unknown to any other test, with their sign-in details. */
 export async function openAccount(
   developer: Client,
   name: string,
@@ -14,11 +14,11 @@ export async function openAccount(
   return { login, user: (await developer.call('POST /users', { body })).data }
 }
 
-/** Has them work at the dealer of a super admin. */
+/** Makes them an employee at a super admin's dealer. */
 export const employ = (admin: Client, userId: string, roles: DealerRole[]) =>
   admin.call('POST /active-dealer/employees/add', { body: { userId, roles, jobTitle: null } })
 
-/** Ends that. */
+/** Removes them again. */
 export const dismiss = (admin: Client, userId: string) =>
   admin.call('DELETE /active-dealer/employees/:userId', { params: { userId } })
 
@@ -30,7 +30,7 @@ export async function giveRoles(admin: Client, userId: string, roles: DealerRole
   await admin.call('PATCH /active-dealer/employees/:userId/sync-role', { params, body })
 }
 
-/** A dealer in a group of its own, with its one super admin. */
+/** A dealer in its own group, with its only super admin. */
 export async function openDealer(developer: Client, name: string, adminId: string) {
   const group = await developer.call('POST /dealer-groups', { body: { name: `${name} group`, isActive: true } })
   const code = crypto.randomUUID().slice(0, 8)
@@ -47,7 +47,7 @@ export async function openDealer(developer: Client, name: string, adminId: strin
   }
 }
 
-/** A dealer of a test's own: somebody in one role, and a colleague in every role who gets their work ready. */
+/** A separate dealer for a test: someone with one role, and a colleague with every role who prepares their work. */
 export async function openTeam(url: string, developer: Client, name: string, role: DealerRole) {
   const owner = await openAccount(developer, 'Olive Hart')
   const person = await openAccount(developer, name)

@@ -3,7 +3,7 @@ import { leaveTally } from './tally.ts'
 
 const titleOf = (test: TestCase) => test.titlePath().filter(Boolean).join(' > ')
 
-/** Tells how many tests passed, which failed, and which passed only when they were tried again. */
+/** Reports how many tests passed, which failed, and which passed only on a retry. */
 export default class TallyReporter implements Reporter {
   #tests: readonly TestCase[] = []
 

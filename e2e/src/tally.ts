@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** What became of the tests of one runner. */
+/** The results of one runner's tests. */
 export interface Tally {
   passed: number
-  /** Their whole titles. */
+  /** Their full titles. */
   failed: readonly string[]
-  /** Whole titles of those that passed, but not at once. */
+  /** Full titles of the tests that passed only on a retry. */
   passedLater: readonly string[]
 }
 
 const NONE: Tally = { passed: 0, failed: [], passedLater: [] }
 
-/** Tells a reporter which file the tally of its run goes to. */
+/** Tells a reporter which file to write its run's tally to. */
 export const TALLY_FILE = 'FORECOURT_TEST_TALLY'
 
-/** Adds a run's tally to those of earlier runs for whoever started the runner, if anybody asked for it. */
+/** Adds a run's tally to those of earlier runs for the process that started the runner, if it asked for one. */
 export function leaveTally({ passed, failed, passedLater }: Tally): void {
   const file = process.env[TALLY_FILE]
   if (!file) return
@@ -27,7 +27,7 @@ export function leaveTally({ passed, failed, passedLater }: Tally): void {
   writeFileSync(file, JSON.stringify(all))
 }
 
-/** What a runner left; nothing where it was ended before. */
+/** What a runner wrote; nothing if it was stopped before. */
 export function readTally(file: string): Tally {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Tally

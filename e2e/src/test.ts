@@ -7,7 +7,7 @@ export { expect } from '@playwright/test'
 
 export const SESSION_KEY = 'forecourt.session'
 
-/** A browser's storage in which somebody is signed in. */
+/** A browser's storage in which someone is signed in. */
 export const storedSession = (origin: string, session: NewSession): BrowserContextOptions['storageState'] => {
   const value = JSON.stringify({ state: { authenticated: true, ...session }, version: 1 })
   return { cookies: [], origins: [{ origin, localStorage: [{ name: SESSION_KEY, value }] }] }
@@ -16,29 +16,29 @@ export const storedSession = (origin: string, session: NewSession): BrowserConte
 interface Opened {
   page: Page
   context: BrowserContext
-  /** The API with the very session of the page. */
+  /** The API with the page's own session. */
   client: Client
 }
 
 interface OpenOptions extends BrowserContextOptions {
   at?: Place | null
-  /** Where to go; not at all when left out. */
+  /** Where to go; omit it to stay put. */
   path?: string
   /** Before the page is opened: routes to intercept, scripts to add. */
   prepare?: (context: BrowserContext) => Promise<unknown>
 }
 
 interface Fixtures {
-  /** Messages of errors that a test brings about on purpose; any other fails it. */
+  /** Messages of errors that a test causes on purpose; any other fails it. */
   foreseen: RegExp | null
   url: string
-  /** The API as somebody, without a browser. */
+  /** The API as a given person, without a browser. */
   client: (login: Login, place?: Place | null) => Promise<Client>
-  /** A browser of its own in which somebody is signed in. */
+  /** A separate browser in which someone is signed in. */
   as: (login: Login, options?: OpenOptions) => Promise<Opened>
 }
 
-/** What no page may do unnoticed: throw into nowhere, or break the content security policy. */
+/** What no page may do unnoticed: throw an uncaught error, or violate the content security policy. */
 function watch(context: BrowserContext, problems: string[]) {
   context.on('weberror', (error) => problems.push(error.error().message))
   context.on('console', (message) => {

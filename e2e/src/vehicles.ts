@@ -5,7 +5,7 @@ import type { Client } from './api.ts'
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY'
 const letters = (count: number) => Array.from({ length: count }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
-/** A current-style registration that no other test uses, and that is none of the stand-in's marks with a meaning. */
+/** A current-style registration that no other test uses, and that means nothing special to the stand-in. */
 export const newRegistration = (): string => `${letters(2)}${randomInt(52, 73)}${letters(3)}`
 
 interface Arrival {
@@ -16,7 +16,7 @@ interface Arrival {
   mileage?: number
 }
 
-/** Takes a vehicle in at the client's dealer, as a test's own. */
+/** Infleets a vehicle at the client's dealer, for this test only. */
 export async function infleet(client: Client, arrival: Arrival = {}) {
   const { data: form } = await client.call('GET /stage/infleet/form-metadata', {})
   const source = form.sources[0]
@@ -29,7 +29,7 @@ export async function infleet(client: Client, arrival: Arrival = {}) {
 
 type Vehicle = Awaited<ReturnType<typeof infleet>>
 
-/** Configures a vehicle as its dealer's settings suggest, mechanical prep first unless the route is told otherwise. */
+/** Configures a vehicle as its dealer's settings suggest, mechanical prep first unless a route is given. */
 export async function configure(client: Client, { id }: Pick<Vehicle, 'id'>, route: Partial<Route> = {}) {
   const { data: record } = await client.call('GET /stage/admin/:vehicleId', { params: { vehicleId: id } })
   const usual = configuration(record.vehicle.stockNumber, record.vehicle.version)
@@ -43,7 +43,7 @@ export async function configure(client: Client, { id }: Pick<Vehicle, 'id'>, rou
   return answer.data
 }
 
-/** A whole configuration with mechanical prep ahead. */
+/** A complete configuration with mechanical prep next. */
 export const configuration = (stockNumber: string, version: number) => ({
   route: { ict: false, mechanicalPrep: true, bodyDamage: false, valet: true, media: true },
   stockNumber,
@@ -55,7 +55,7 @@ export const configuration = (stockNumber: string, version: number) => ({
   version,
 })
 
-/** Any vehicle that waits for Admin at the client's dealer. */
+/** Any vehicle that is waiting for Admin at the client's dealer. */
 export async function anyAtAdmin(client: Client): Promise<string> {
   const { data } = await client.call('GET /stage/admin', { query: { pageSize: 1 } })
   const [first] = data.data

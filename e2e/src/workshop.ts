@@ -2,7 +2,7 @@ import { CHECKLIST, formatPence } from '@forecourt/domain'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** A picture of its own for each number: what a telephone's camera would give. */
+/** A different picture for each number, as a phone's camera would take it. */
 export async function photos(page: Page, count: number) {
   return Promise.all(
     Array.from({ length: count }, async (_, at) => ({
@@ -13,7 +13,7 @@ export async function photos(page: Page, count: number) {
   )
 }
 
-/** Pictures of some 400 kB each, which a slow line is busy with for a while. */
+/** Pictures of about 400 kB each, which keep a slow connection busy for a while. */
 export async function heavyPhotos(page: Page, count: number) {
   const pictures = await page.evaluate(async (wanted) => {
     const canvas = new OffscreenCanvas(800, 600)
@@ -22,7 +22,7 @@ export async function heavyPhotos(page: Page, count: number) {
     const paper = pen.createImageData(canvas.width, canvas.height)
     const all: string[] = []
     for (let at = 0; at < wanted; at += 1) {
-      // Nothing is heavier than noise. So much random data comes in parts.
+      // Noise compresses least. This much random data comes in parts.
       for (let from = 0; from < paper.data.length; from += 65_536) {
         crypto.getRandomValues(new Uint8Array(paper.data.buffer, from, Math.min(65_536, paper.data.length - from)))
       }
@@ -42,7 +42,7 @@ export async function heavyPhotos(page: Page, count: number) {
 
 export const main = (page: Page): Locator => page.getByRole('main')
 
-/** Turns the wheel until something below the first screen is drawn. */
+/** Scrolls until something below the first screen is drawn. */
 export async function wheelTo(page: Page, until: Locator): Promise<void> {
   await main(page).hover()
   await expect(async () => {
@@ -55,10 +55,10 @@ export async function wheelTo(page: Page, until: Locator): Promise<void> {
 export const result = (page: Page, item: string, name: string): Locator =>
   main(page).getByRole('radiogroup', { name: item, exact: true }).getByRole('radio', { name, exact: true })
 
-/** What may be known of a vehicle whose plate was drawn by chance: its MOT ends soon, or it was recalled. */
+/** What may be on record for a vehicle whose plate was drawn at random: its MOT ends soon, or it was recalled. */
 const KNOWN = ['Service and MOT: MOT needed', 'Identity and documents: Recall outstanding']
 
-/** Everything in order, by a press a group, and every advisory of the last MOT left alone. */
+/** Marks every group as in order with one press each, and leaves every advisory of the last MOT alone. */
 export async function allInOrder(page: Page): Promise<void> {
   await expect(main(page).getByRole('status', { name: 'Loading the MOT history' })).toHaveCount(0)
   for (const { label } of CHECKLIST) {
@@ -81,7 +81,7 @@ export async function show(page: Page, group: string): Promise<void> {
   if (await closed.isVisible()) await closed.click()
 }
 
-/** A car's four treads in tenths of a millimetre, typed. */
+/** Types a car's four treads in tenths of a millimetre. */
 export async function treads(page: Page, text: string): Promise<void> {
   const first = main(page).getByRole('textbox', { name: 'Lowest tread, Nearside front, mm' })
   await first.fill(text)
@@ -91,6 +91,6 @@ export async function treads(page: Page, text: string): Promise<void> {
     .click()
 }
 
-/** A figure as the pages show it. */
+/** An amount as the pages show it. */
 export const shows = async (place: Locator, pence: number): Promise<void> =>
   expect(place).toContainText(formatPence(pence))

@@ -11,19 +11,19 @@ const run = promisify(execFile)
 /** A copy of this workspace to change, build and release in. */
 export interface Workspace {
   root: string
-  /** Runs one of its scripts and answers what it printed; one that fails throws that. */
+  /** Runs one of its scripts and returns what it printed; throws that if it fails. */
   script: (file: string, ...args: string[]) => Promise<string>
   /** Runs a tool that is installed. */
   tool: (name: string, ...args: string[]) => Promise<string>
-  /** Runs browser tests of its own against a product. */
+  /** Runs the workspace's own browser tests against a product. */
   drive: (url: string, ...args: string[]) => Promise<string>
-  /** Its sources by their paths; what installs and builds make is left out. */
+  /** Its sources by path, without what installs and builds produce. */
   sources: () => Promise<Readonly<Record<string, string>>>
-  /** Replaces a text that stands once in a source. */
+  /** Replaces a text that occurs once in a source. */
   edit: (file: string, from: string, to: string) => Promise<void>
 }
 
-/** What git would clone, with what has not been committed yet. */
+/** What git would clone, plus what has not been committed yet. */
 async function sources(): Promise<string[]> {
   const { stdout } = await run('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: ROOT, maxBuffer: 1e8 })
   return stdout.split('\0').filter(Boolean)
@@ -36,7 +36,7 @@ function ignoreDeleted(error: NodeJS.ErrnoException) {
 const copyTo = (root: string) => (from: string) =>
   cp(path.join(ROOT, from), path.join(root, from), { recursive: true, verbatimSymlinks: true })
 
-/** Installs the packages of this workspace in a copy of its sources, or in what they were once. */
+/** Installs this workspace's packages in a copy of its sources, or of an earlier version. */
 export async function linkPackages(root: string): Promise<void> {
   await symlink(path.join(ROOT, 'node_modules'), path.join(root, 'node_modules'))
   const groups = ['remotes', 'shared']
@@ -63,7 +63,7 @@ async function editIn(root: string, file: string, from: string, to: string): Pro
   await writeFile(path.join(root, file), before + to + after)
 }
 
-/** Ran to its end, or throws all that it said: a test says on its output what failed. */
+/** Runs to the end, or throws everything it printed: a test's output says what failed. */
 async function said(file: string, args: readonly string[], root: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   try {
     return (await run(file, args, { cwd: root, maxBuffer: 1e8, env: { ...process.env, ...env } })).stdout
@@ -86,7 +86,7 @@ async function sourcesIn(root: string, folder = ''): Promise<Record<string, stri
   return all
 }
 
-/** Does something in a copy of the workspace, which is gone afterwards. */
+/** Does something in a copy of the workspace, which is removed afterwards. */
 export const withWorkspace = <Result>(use: (workspace: Workspace) => Promise<Result>): Promise<Result> =>
   withFolder(async (folder) => {
     const root = path.join(folder, 'workspace')

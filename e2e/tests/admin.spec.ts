@@ -22,7 +22,10 @@ test('R5.04 RT.17 an alert needs a note, and the field says so', async ({ as, cl
   )
 })
 
-test('RT.01 the list finds, sorts and pages by its address, and opens with the keyboard', async ({ as, client }) => {
+test('RT.01 the list searches, sorts and pages through its address, and opens from the keyboard', async ({
+  as,
+  client,
+}) => {
   const bradford = await client('everything', AT_BRADFORD)
   const vehicle = await infleet(bradford)
   const { page } = await as('everything', { at: AT_BRADFORD, path: '/stages/admin?sort=newest' })
@@ -40,7 +43,7 @@ test('RT.01 the list finds, sorts and pages by its address, and opens with the k
   await expect(page).toHaveURL(`/stages/admin/${vehicle.id}/configure`)
 })
 
-test('RT.01 an open list takes up a vehicle that arrives', async ({ as, client }) => {
+test('RT.01 an open list adds a vehicle that arrives', async ({ as, client }) => {
   const { page } = await as('everything', { at: AT_BRADFORD, path: '/stages/admin?sort=newest' })
   await expect(page.getByRole('table')).toBeVisible()
   await expectLive(page)
@@ -49,7 +52,7 @@ test('RT.01 an open list takes up a vehicle that arrives', async ({ as, client }
   await expect(page.getByRole('table').getByRole('link', { name: plate })).toBeVisible()
 })
 
-test('RT.21 R8.01 a list that fails says so where it stands, with a way to try again', async ({ as }) => {
+test('RT.21 R8.01 a list that fails says so in its place, with a way to try again', async ({ as }) => {
   const { page } = await as('admin', {
     path: '/stages/admin',
     prepare: (context) =>
@@ -64,19 +67,19 @@ test('RT.21 R8.01 a list that fails says so where it stands, with a way to try a
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })
 
-test('RT.21 a report that fails says so where it stands, and the others go on', async ({ as }) => {
+test('RT.21 a report that fails says so in its place, and the others carry on', async ({ as }) => {
   const address = '**/api/v1/report/stages*'
   const { page } = await as('admin', {
     path: '/',
     prepare: async (context) => {
-      // What changes meanwhile would load the report again before anybody asks for it.
+      // A change in the meantime would reload the report before anyone tries again.
       await withoutSocket(context)
       await context.route(address, (route) => route.fulfill({ status: 429, body: '' }))
     },
   })
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'The stage report could not be loaded.' })
   await expect(alert.first()).toContainText('Rate limit exceeded. Please try again later.')
-  // It asks for the same report once more when it comes into view.
+  // It requests the same report once more when it comes into view.
   await wheelTo(page, page.getByText("The day's movement could not be loaded."))
   await wheelTo(page, page.getByRole('heading', { name: /Agency/ }))
   await page.context().unroute(address)

@@ -6,10 +6,7 @@ import { configuration, infleet } from '../src/vehicles.ts'
 import { main } from '../src/workshop.ts'
 
 test.describe('Agency stock', { tag: '@vehicles' }, () => {
-  test('RW.98 a vehicle that Admin calls its manufacturer’s stands in the list of agency stock', async ({
-    as,
-    url,
-  }) => {
+  test('RW.98 a vehicle that Admin marks as its manufacturer’s is in the list of agency stock', async ({ as, url }) => {
     const client = await signIn(url, 'everything', { dealer: LEEDS, role: 'EMPLOYEE' })
     const { id, registration } = await infleet(client)
     const { data: record } = await client.call('GET /stage/admin/:vehicleId', { params: { vehicleId: id } })

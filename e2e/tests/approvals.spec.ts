@@ -40,7 +40,7 @@ test.describe('the deck of quotes', () => {
       await page.goto('/')
       await tap(deck(page).getByRole('button', { name: 'Show the quotes' }))
       await expect(card(page, plate).getByText(formatPence(net), { exact: true }).first()).toBeInViewport()
-      // One of them in part.
+      // In part.
       const isWhole = at !== 1
       if (!isWhole) {
         await tap(card(page, plate).getByRole('radio', { name: 'Decline Polish the door' }))
@@ -62,7 +62,7 @@ test.describe('the deck of quotes', () => {
     await expect(deck(page)).toContainText('Every quote is decided.')
   })
 
-  test('RQ.22 a version that was replaced meanwhile is not approved, and the newer one is shown @approvals', async ({
+  test('RQ.22 a version that has been replaced is not approved, and the newer one is shown @approvals', async ({
     as,
     client,
     url,
@@ -83,7 +83,7 @@ test.describe('the deck of quotes', () => {
     expect(await standingOf(bench, quote.id)).toMatchObject({ version: 2, status: 'APPROVED', approvedNet: 45_000 })
   })
 
-  test('RQ.22 a quote that comes in joins the deck and leaves the card that is looked at @approvals', async ({
+  test('RQ.22 a new quote joins the deck and leaves the current card in place @approvals', async ({
     as,
     client,
     url,
@@ -103,7 +103,7 @@ test.describe('the deck of quotes', () => {
     await expect(card(page, second.plate)).toBeVisible()
   })
 
-  test('RQ.23 quotes are gone through and decided with the keyboard alone @approvals', async ({ as, client, url }) => {
+  test('RQ.23 the deck can be worked through with the keyboard alone @approvals', async ({ as, client, url }) => {
     const { bench, manager } = await openBodyshop(url, await client('developer'))
     const first = await waitingQuote(bench, 30_000)
     const second = await waitingQuote(bench, 12_000)
@@ -119,7 +119,7 @@ test.describe('the deck of quotes', () => {
     await page.keyboard.press('a')
     await expect(toast(page, 'Approved £300.00')).toBeVisible()
     await expect(card(page, second.plate)).toBeFocused()
-    // A card that comes by a decision takes none at once, so that no key pressed twice decides it.
+    // A card that follows a decision accepts none at once, so that pressing a key twice does not decide it.
     await expect(async () => {
       await page.keyboard.press('r')
       await expect(page.getByRole('dialog', { name: 'Send the quote back' })).toBeVisible({ timeout: 1000 })
@@ -135,7 +135,7 @@ test.describe('the deck of quotes', () => {
     expect(await standingOf(bench, second.id)).toMatchObject({ status: 'REJECTED', decisionReason: 'MORE_PHOTOS' })
   })
 
-  test('RQ.23 on the overview too, and who comes back from the vehicle finds the card again @approvals', async ({
+  test('RQ.23 the same on the overview, and returning from the vehicle leads back to the card @approvals', async ({
     as,
     client,
     url,
@@ -163,7 +163,7 @@ test.describe('the deck of quotes', () => {
     expect(await standingOf(bench, second.id)).toMatchObject({ status: 'APPROVED' })
   })
 
-  test('RQ.23 a swipe asks and a press approves; to the other side it rejects @approvals', async ({
+  test('RQ.23 a swipe asks and a press approves; a swipe the other way rejects @approvals', async ({
     as,
     client,
     url,
@@ -200,9 +200,9 @@ test.describe('the deck of quotes', () => {
     const { plate } = await waitingQuote(bench, 30_000)
     const { page } = await as(manager, { path: '/stages/body-damage' })
     const tabs = page.getByRole('navigation', { name: 'Sub-stage' })
-    // With how many vehicles are there.
+    // With the number of vehicles there.
     const tab = (name: string) => tabs.getByRole('link', { name: new RegExp(`^${name}(?: ?\\d|$)`) })
-    // Not the link that opens what is next in the whole stage.
+    // Not the link that opens the next vehicle of the whole stage.
     const row = page.getByRole('main').getByRole('link', { name: new RegExp(`^${plate}`) })
     await expect(tab('Approval')).toHaveAttribute('aria-current', 'page')
     await expect(row.first()).toBeVisible()

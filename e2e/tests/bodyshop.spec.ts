@@ -42,7 +42,7 @@ async function touch(page: Page, bodyType: BodyType | null, panel: PanelKey) {
   await page.touchscreen.tap(box.x + spot.x * unit, box.y + spot.y * unit)
 }
 
-/** Touches the car where a panel is, says what it is and how bad, and takes a photo of it: four touches. */
+/** Touches a panel of the car, sets type and severity, and takes a photo: four touches. */
 async function mark(page: Page, bodyType: BodyType | null, { panel, type, severity }: Damage, photo: Photos) {
   await touch(page, bodyType, panel)
   const name = panelLabel(panel)
@@ -66,7 +66,7 @@ async function markFromList(page: Page, panel: string, type: string) {
 test.describe('the bodyshop', { tag: '@body-damage' }, () => {
   test.setTimeout(300_000)
 
-  test('RW.80 RW.81 six marks on a telephone become a quote, a repair and a finished car, while somebody looks on', async ({
+  test('RW.80 RW.81 six marks on a phone become a quote, a repair and a finished car, while someone watches', async ({
     as,
     url,
   }) => {
@@ -108,7 +108,7 @@ test.describe('the bodyshop', { tag: '@body-damage' }, () => {
     const [quote] = (await record()).quotes
     const net = quote?.lines.map((line) => line.net) ?? []
     const rate = (await record()).settings.labourRate
-    // Of the offside: two panels of three and a half hours, and paint of £65.00 for each.
+    // Offside: two panels at three and a half hours, with £65.00 of paint each.
     expect(net[2]).toBe(7 * rate + 2 * 6500)
 
     // The manager approves four of five.
@@ -139,7 +139,7 @@ test.describe('the bodyshop', { tag: '@body-damage' }, () => {
     const approved = net.slice(0, 4).reduce((sum, each) => sum + each, 0)
     expect(quotes[0]).toMatchObject({ status: 'PART_APPROVED', approvedNet: approved })
     expect(completion).toMatchObject({ approvedNet: approved, actualNet: approved, qualityPassed: true })
-    // The vehicle's page tells of each what became of it.
+    // The vehicle's page gives the outcome of each.
     const { data } = await client.call('GET /vehicles/:vehicleId/details', { params })
     expect(data.damage?.items.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 5 }, () => 'REPAIRED'),
@@ -148,7 +148,7 @@ test.describe('the bodyshop', { tag: '@body-damage' }, () => {
     await expect(seen.getByRole('region', { name: 'Damage' })).toContainText('Rear bumper: crack')
   })
 
-  test('RW.82 two people who mark one car keep both their marks, and so does one whose line is cut', async ({
+  test('RW.82 two people who mark one car both keep their marks, even when one loses the connection', async ({
     as,
     url,
   }) => {

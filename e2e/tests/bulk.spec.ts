@@ -9,7 +9,7 @@ import { main } from '../src/workshop.ts'
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const PHONE = { width: 390, height: 844 }
 
-/** Chooses the first of the vehicles that are listed, and says how many are chosen in all. */
+/** Selects the first vehicles of the list, and checks the total number selected. */
 async function chooseFirst(page: Page) {
   await main(page).getByRole('button', { name: 'Choose vehicles' }).click()
   await main(page)
@@ -19,7 +19,7 @@ async function chooseFirst(page: Page) {
   await expect(main(page).getByRole('region', { name: 'Chosen rows' })).toContainText('1 vehicle chosen')
 }
 
-/** Goes back to a list by the sidebar and finds nothing chosen. */
+/** Returns to a list through the sidebar and finds nothing selected. */
 async function expectNothingChosen(page: Page, list: string) {
   await sidebar(page).getByRole('link', { name: list, exact: true }).click()
   await expect(main(page).locator('tbody [data-row-link]').first()).toBeVisible()
@@ -41,7 +41,7 @@ async function switchTo(page: Page, keys: 'Alt+r' | 'Alt+s', choice: RegExp) {
 }
 
 test.describe('several vehicles at once', () => {
-  test('RQ.72 at another dealer nothing is chosen, in the group’s list neither, which has the same vehicles', async ({
+  test('RQ.72 another dealer starts with nothing selected, even in the group’s list, which has the same vehicles', async ({
     as,
   }) => {
     const { page } = await as('everything', { at: AT_LEEDS, path: '/vehicles' })
@@ -51,7 +51,7 @@ test.describe('several vehicles at once', () => {
     await expectNothingChosen(page, 'Vehicles')
   })
 
-  test('RQ.72 in another role nothing is chosen, nor when one comes back to the first', async ({ as }) => {
+  test('RQ.72 another role starts with nothing selected, and so does returning to the first', async ({ as }) => {
     const { page } = await as('owner', { at: AT_LEEDS, path: '/vehicles' })
     await chooseFirst(page)
     await switchTo(page, 'Alt+r', /^Super Admin/)
@@ -60,7 +60,7 @@ test.describe('several vehicles at once', () => {
     await expectNothingChosen(page, 'Vehicles')
   })
 
-  test('RW.99 chosen in a list they are marked as urgent; pasted on a phone they are located, and none is left out', async ({
+  test('RW.99 vehicles selected in a list are marked as urgent; pasted on a phone they are located, and none is left out', async ({
     as,
     url,
   }) => {

@@ -17,19 +17,19 @@ const manifests = readdirSync(REMOTES)
   .toSorted((one, other) => (one < other ? -1 : 1))
   .map((name) => JSON.parse(readFileSync(path.join(REMOTES, name, 'remote.json'), 'utf8')) as RemoteManifest)
 
-/** Those that the sidebar opens; the others are opened from a vehicle. */
+/** Modules that the sidebar opens; the others are opened from a vehicle. */
 const listed = manifests.filter(({ navigation }) => navigation.length > 0)
 
 type Kind = (typeof KINDS)[number]
 
-/** The pages that the sidebar's entries of a module open for somebody. */
+/** The pages that a module's sidebar entries open for someone. */
 const entriesFor = (kind: Kind, { name, routes, navigation }: RemoteManifest) =>
   navigation.flatMap(({ label, to }) => {
     const route = routes[to]
     return route && WHO_MAY[route.path]?.(kind) ? [{ name, label, title: route.title }] : []
   })
 
-/** Somebody who opens the module from the sidebar and, if anybody does, another one as well. */
+/** Someone who opens the module from the sidebar and, if possible, another one as well. */
 function personOf(manifest: RemoteManifest) {
   const people = KINDS.flatMap((kind) => {
     const [own] = entriesFor(kind, manifest)
@@ -51,10 +51,10 @@ const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 
 
 const GIVES_UP_MS = 15_000
 
-/** A module that does not arrive is given up after 15 s, on a busy machine somewhat later. */
+/** A module that does not arrive is given up after 15 s, somewhat later on a busy machine. */
 const GIVEN_UP = { timeout: 2 * GIVES_UP_MS }
 
-/** On every night all faults on all modules; else all on two, and on each other module one of every kind. */
+/** Nightly, all faults on all modules; otherwise all on two, and one of each kind on every other module. */
 const WHOLE = process.env.NIGHTLY ? listed.length : 2
 
 const faultsFor = (module: number, faults: readonly Fault[]): readonly Fault[] =>
@@ -68,10 +68,10 @@ const failureOf = (page: Page, module: string, reason: string) =>
     return outcomes.some((told) => told.module === module && told.outcome === 'FAILED' && told.reason === reason)
   }, GIVEN_UP)
 
-/** Whoever looks at the page again learns at once what has changed. */
+/** Anyone who returns to the page learns at once what has changed. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
-// Scripts that are pages of another kind, and pages that throw, are errors of the browser's own.
+// Scripts that are pages of another kind, and pages that throw, cause errors in the browser itself.
 test.use({ foreseen: /Unexpected token '<'|chaos/ })
 
 for (const [index, manifest] of listed.entries()) {
@@ -81,9 +81,9 @@ for (const [index, manifest] of listed.entries()) {
     const failure = (page: Page) => card(page, own.title)
     const open = (page: Page, label: string) => sidebar(page).getByRole('link', { name: label }).first().click()
 
-    /** It says what is wrong, the rest goes on, and once it is mended it comes back by a new request. */
+    /** It says what is wrong, the rest carries on, and once repaired it comes back with a new request. */
     async function expectHarmless(page: Page, { words, reason, cause, asksFor, waits = false }: Fault) {
-      /** Opens the module's page, and lets the time pass in which it does not come. */
+      /** Opens the module's page, and lets the time pass in which it does not arrive. */
       async function meet() {
         const asked = waits ? page.waitForRequest((request) => asksFor(manifest.name).test(request.url())) : null
         await open(page, own.label)
@@ -118,7 +118,7 @@ for (const [index, manifest] of listed.entries()) {
         as,
       }) => {
         test.setTimeout(300_000)
-        // A page whose socket opens heals by itself, before anybody can press a button.
+        // A page whose socket connects recovers automatically, before anyone can press a button.
         const { page } = await as(kind.login, { at: placeOf(kind), prepare: withoutSocket })
         await page.clock.install()
         for (const fault of faultsFor(index, faults)) await test.step(fault.name, () => expectHarmless(page, fault))
@@ -136,7 +136,7 @@ for (const [index, manifest] of listed.entries()) {
       await expect(failure(page)).toHaveCount(0)
     })
 
-    test(`RT.07 ${manifest.name} in a tab that knows a former version comes in the present one`, async ({ as }) => {
+    test(`RT.07 ${manifest.name} in a tab that knows an earlier version opens in the current one`, async ({ as }) => {
       const { page } = await as(kind.login, { at: placeOf(kind) })
       await outdate(page, manifest.name)
       await page.goto('/')
@@ -148,7 +148,7 @@ for (const [index, manifest] of listed.entries()) {
   })
 }
 
-/** A vehicle that waits for a manager's approval, so that there is something in each panel of its page. */
+/** A vehicle that is waiting for a manager's approval, so that every panel of its page has content. */
 async function assessedVehicle(client: Client): Promise<string> {
   const query = { subStage: 'APPROVAL', pageSize: 1 } as const
   const { data } = await client.call('GET /stage/mechanical-prep', { query })
@@ -163,7 +163,7 @@ for (const { name, panels = {} } of manifests) {
   const titles = Object.values(panels['vehicle'] ?? {}).map(({ title }) => title)
   if (titles.length === 0) continue
 
-  /** With the fault each panel is a card, and the page around them stands; once it is mended they come back. */
+  /** With the fault each panel is a card and the page around them stays; once repaired they come back. */
   async function expectContained(page: Page, { words, reason, cause, asksFor }: Fault, address: string) {
     const failures = titles.map((title) => card(page, title))
     await cause(page, name)
@@ -177,7 +177,7 @@ for (const { name, panels = {} } of manifests) {
     await message.fill('The page goes on')
     await mend(page)
     for (const failure of failures) {
-      // What came with another version is over for all panels as soon as one has asked for the present one.
+      // A fault that came from another version ends for all panels as soon as one has requested the current one.
       if (failure !== failures[0] && reason === 'crashed') continue
       const asked = page.waitForRequest((request) => asksFor(name).test(request.url()))
       await failure.getByRole('button', { name: 'Try again' }).click()
@@ -189,20 +189,20 @@ for (const { name, panels = {} } of manifests) {
     await message.fill('')
   }
 
-  test(`RR.06 panels of ${name} that fail hurt nothing else on the vehicle’s page, and come back`, async ({
+  test(`RR.06 panels of ${name} that fail break nothing else on the vehicle’s page, and come back`, async ({
     as,
     client,
   }) => {
     test.setTimeout(120_000)
     const address = `/vehicles/${await assessedVehicle(await client('manager', AT_LEEDS))}`
-    // Whose roles open the panels of every module.
+    // Someone whose roles open the panels of every module.
     const { page } = await as('everything', { at: AT_LEEDS, prepare: withoutSocket })
     const faults = [FAULTS['files']?.[0], FAULTS['page']?.[0]].filter((fault) => fault !== undefined)
     for (const fault of faults) await test.step(fault.name, () => expectContained(page, fault, address))
   })
 }
 
-test('RT.07 a module that opens from a vehicle alone says so when it fails, and comes back', async ({ as, url }) => {
+test('RT.07 a module that is only opened from a vehicle says so when it fails, and comes back', async ({ as, url }) => {
   test.setTimeout(120_000)
   const id = await anyAtAdmin(await signIn(url, 'everything', { dealer: LEEDS, role: 'EMPLOYEE' }))
   const { page } = await as('sales', { viewport: { width: 390, height: 844 }, hasTouch: true, prepare: withoutSocket })

@@ -9,7 +9,7 @@ import { anyAtAdmin } from '../src/vehicles.ts'
 
 const FORBIDDEN = "You don't have permission to access this page."
 
-// One worker for both: each builds what was released before, unless that has been done.
+// One worker for both: each builds the previous release, unless that has been done.
 test.describe.configure({ mode: 'default' })
 
 let previous: Previous
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 type As = Parameters<Parameters<typeof test>[2]>[0]['as']
 type Prepare = (context: BrowserContext) => Promise<void>
 
-/** The page of somebody in a prepared browser, opened once and kept for the modules that follow. */
+/** Someone's page in a prepared browser, opened once and reused for the following modules. */
 function pagesOf(as: As, prepare: Prepare) {
   const opened = new Map<string, Page>()
   return async (kind: Kind) => {
@@ -34,7 +34,10 @@ function pagesOf(as: As, prepare: Prepare) {
 
 const VEHICLE = ':vehicleId'
 
-/** The first of a module's pages that needs no id, or a vehicle's alone, and who may open it and who may not. */
+/**
+ * The first of a module's pages that needs no ID, or only a vehicle's, with someone who may open it and someone who may
+ * not.
+ */
 function firstPage({ name, manifest }: ModuleLine) {
   const known = Object.values(manifest.routes).filter(({ path }) => WHO_MAY[path])
   const route =
@@ -50,13 +53,13 @@ const someVehicle = async (url: string) =>
 
 const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('/api/v1/')
 
-/** What the module reads first: whatever is asked for once its own script has been. */
+/** The first thing the module reads: whatever is requested after its own script. */
 async function firstRead(page: Page, { name, version }: ModuleLine) {
   await page.waitForRequest((request) => request.url().includes(`/remotes/${name}/${version}/`))
   return page.waitForRequest(isRead)
 }
 
-/** Whether the overview, where everybody begins, has shown it and read for it already. */
+/** Whether the overview, where everyone starts, has already shown it and read its data. */
 const isOnOverview = ({ manifest }: ModuleLine) =>
   Object.keys(manifest.panels ?? {}).some((place) => place !== 'vehicle')
 
@@ -65,7 +68,7 @@ const home = async (page: Page) => {
   await expect(page).toHaveTitle('Overview - Forecourt')
 }
 
-/** Opens the module's first page, reads something by its own code, leaves, and is refused as somebody else. */
+/** Opens the module's first page, lets it read something, leaves, and is refused as someone else. */
 async function expectWorks(line: ModuleLine, vehicleId: string, pageOf: (kind: Kind) => Promise<Page>) {
   const { path: pattern, title, allowed, refused } = firstPage(line)
   const path = pattern.replace(VEHICLE, vehicleId)
@@ -87,7 +90,7 @@ async function expectWorks(line: ModuleLine, vehicleId: string, pageOf: (kind: K
   await home(other)
 }
 
-test.describe('what was released before', { tag: '@own' }, () => {
+test.describe('the previous release', { tag: '@own' }, () => {
   test.setTimeout(180_000)
 
   test('RR.04 the host as it is runs the previous release of every module', async ({ as, url }) => {
@@ -98,7 +101,7 @@ test.describe('what was released before', { tag: '@own' }, () => {
     const pageOf = pagesOf(as, (context) => withPreviousModules(context, modules))
     const { version } = (await (await fetch(`${url}/host-api.json`)).json()) as { version: string }
     for (const { line } of modules) {
-      // A host with another first number leaves older modules behind on purpose.
+      // A host with another major version leaves older modules behind on purpose.
       if (line.manifest.hostApi.split('.')[0] !== `^${version.split('.')[0]}`)
         test.info().annotations.push({ type: `${line.name} is left behind`, description: line.manifest.hostApi })
       else await test.step(`${line.name} ${line.version}`, () => expectWorks(line, vehicleId, pageOf))
@@ -113,7 +116,7 @@ test.describe('what was released before', { tag: '@own' }, () => {
     const pageOf = pagesOf(as, (context) => withPreviousHost(context, host))
     for (const line of (await registryOf(url)).remotes) {
       const wants = host.unfit[line.name]
-      // The build releases such a module with the host that it needs, and not before.
+      // The build releases such a module together with the host that it needs, and not before.
       if (wants) test.info().annotations.push({ type: `${line.name} goes out after the host`, description: wants[0] })
       else await test.step(`${line.name} ${line.version}`, () => expectWorks(line, vehicleId, pageOf))
     }

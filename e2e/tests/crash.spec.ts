@@ -16,13 +16,13 @@ const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 interface Submit {
   key: string
   registration: string
-  /** The vehicle that was made of it, once that has been acknowledged. */
+  /** The vehicle created from it, once acknowledged. */
   vehicleId: string | null
 }
 
 const letter = (index: number) => String.fromCodePoint('A'.codePointAt(0)! + index)
 
-/** Marks that differ in their last two letters and that the demo has not. */
+/** Registrations that differ in their last two letters and are not in the demo. */
 const submitsOf = (round: number): Submit[] =>
   Array.from({ length: SUBMITS }, (_, index) => ({
     key: randomUUID(),
@@ -30,7 +30,7 @@ const submitsOf = (round: number): Submit[] =>
     vehicleId: null,
   }))
 
-/** Sends one; false when the server went away meanwhile. */
+/** Sends one; false if the server went away in the meantime. */
 async function send(client: Client, sourceId: string, submit: Submit): Promise<boolean> {
   const body = { registration: submit.registration, sourceId, mileage: 41_250 }
   const answer = await client.ask('POST /stage/infleet', { body }, { 'idempotency-key': submit.key }).catch(() => null)
@@ -53,11 +53,11 @@ interface Own {
   /** Where its cars come from. */
   sourceId: string
   kill: () => Promise<void>
-  /** Starts it anew on its folder and port. */
+  /** Restarts it on the same folder and port. */
   restart: (env?: Record<string, string>) => Promise<void>
 }
 
-/** A product of the test's own, with somebody who takes cars in. */
+/** A separate product for the test, with someone who infleets cars. */
 const withOwnProduct = (work: (own: Own) => Promise<void>) =>
   withDemo(async (data) => {
     let product = await startProduct({ data })
@@ -92,7 +92,7 @@ test.describe('a server that is killed', () => {
         all.push(...submits)
         let acknowledged = 0
         let killed: Promise<void> | null = null
-        // Each time at another moment: from before the first answer to shortly before the last.
+        // At a different moment each time, from before the first answer to shortly before the last.
         const killAfter = round * 2
         const sent = submits.map(async (submit) => {
           if (await send(client, sourceId, submit)) acknowledged += 1
@@ -103,7 +103,7 @@ test.describe('a server that is killed', () => {
         await Promise.all(sent)
         await killed
         await restart()
-        // Also what was acknowledged is sent again: a person who saw nothing presses the button twice.
+        // Acknowledged submits are sent again too: a person who saw no answer presses the button twice.
         await Promise.all(submits.map((submit) => send(client, sourceId, submit)))
       }
 
@@ -124,38 +124,34 @@ test.describe('a server that is killed', () => {
     })
   })
 
-  test(
-    'RT.40 by the crash of its database or a clock that was set back goes on in order',
-    { tag: '@own' },
-    async () => {
-      test.setTimeout(420_000)
-      await withOwnProduct(async ({ data, client, sourceId, kill, restart }) => {
-        const submits = submitsOf(ROUNDS)
-        const sent = submits.map((submit) => sendUntilAcknowledged(client, sourceId, submit))
-        // The rest of PostgreSQL ends with it, and every connection: then it recovers.
-        await killDatabaseProcess(data)
-        await Promise.all(sent)
-        expect(new Set(submits.map(({ vehicleId }) => vehicleId)).size).toBe(SUBMITS)
+  test('RT.40 by a database crash or a clock that was set back carries on in order', { tag: '@own' }, async () => {
+    test.setTimeout(420_000)
+    await withOwnProduct(async ({ data, client, sourceId, kill, restart }) => {
+      const submits = submitsOf(ROUNDS)
+      const sent = submits.map((submit) => sendUntilAcknowledged(client, sourceId, submit))
+      // The rest of PostgreSQL ends with it, and so does every connection; then it recovers.
+      await killDatabaseProcess(data)
+      await Promise.all(sent)
+      expect(new Set(submits.map(({ vehicleId }) => vehicleId)).size).toBe(SUBMITS)
 
-        await kill()
-        await restart({ NODE_OPTIONS: `--import=${CLOCK_SET_BACK}` })
-        const id = submits[0]?.vehicleId ?? ''
-        await configure(client, { id })
-        const { data: vehicle } = await client.call('GET /vehicles/:vehicleId/details', { params: { vehicleId: id } })
-        expect(vehicle.events.map(({ type }) => type).toSorted()).toEqual(['VEHICLE_CONFIGURED', 'VEHICLE_INFLEETED'])
-        expect(vehicle.visits.filter(({ exitedAt }) => exitedAt === null)).toHaveLength(1)
-        for (const { enteredAt, exitedAt } of vehicle.visits) expect((exitedAt ?? enteredAt) >= enteredAt).toBe(true)
-      })
-    },
-  )
+      await kill()
+      await restart({ NODE_OPTIONS: `--import=${CLOCK_SET_BACK}` })
+      const id = submits[0]?.vehicleId ?? ''
+      await configure(client, { id })
+      const { data: vehicle } = await client.call('GET /vehicles/:vehicleId/details', { params: { vehicleId: id } })
+      expect(vehicle.events.map(({ type }) => type).toSorted()).toEqual(['VEHICLE_CONFIGURED', 'VEHICLE_INFLEETED'])
+      expect(vehicle.visits.filter(({ exitedAt }) => exitedAt === null)).toHaveLength(1)
+      for (const { enteredAt, exitedAt } of vehicle.visits) expect((exitedAt ?? enteredAt) >= enteredAt).toBe(true)
+    })
+  })
 })
 
-/** Sends one until it is answered, whatever the server has to say meanwhile. */
+/** Sends one until it is answered, whatever the server says in between. */
 async function sendUntilAcknowledged(client: Client, sourceId: string, submit: Submit): Promise<void> {
   await expect(async () => expect(await send(client, sourceId, submit)).toBe(true)).toPass({ timeout: 60_000 })
 }
 
-/** Ends one process of the product's own PostgreSQL, one that answers it, as the system does when memory runs out. */
+/** Kills one process of the product's PostgreSQL, one that serves it, as the system does when memory runs out. */
 async function killDatabaseProcess(data: string): Promise<void> {
   const [postmaster] = (await readFile(path.join(data, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')
   const { stdout } = await promisify(execFile)('ps', ['-axo', 'pid=,ppid=,command='])
@@ -164,7 +160,7 @@ async function killDatabaseProcess(data: string): Promise<void> {
   process.kill(Number(pid), 'SIGKILL')
 }
 
-/** A module that sets the clock of the process that imports it an hour back. */
+/** A module that sets the clock of the importing process back by an hour. */
 const CLOCK_SET_BACK = `data:text/javascript,${encodeURIComponent(`
   const Now = Date
   globalThis.Date = class extends Now {

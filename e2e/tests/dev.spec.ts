@@ -5,10 +5,10 @@ import { expect, test } from '../src/test.ts'
 import { withWorkspace } from '../src/workspace.ts'
 
 const LIST = 'remotes/ict/src/list/IctList.tsx'
-/** Host and module are compiled when they are first asked for. */
+/** Host and module are compiled when they are first requested. */
 const COMPILED = { timeout: 90_000 }
 
-test.describe('a module that is being worked on', () => {
+test.describe('a module in development', () => {
   test(
     'RR.05 runs from its sources over the releases of a running product',
     { tag: ['@own', '@compiles'] },
@@ -27,7 +27,7 @@ test.describe('a module that is being worked on', () => {
           await expect(table).toBeVisible()
           await open('ICT')
           await expect(heading(page, 'ICT')).toBeVisible()
-          // The heading stands there while the module is compiled; an edit of that time would be in it from the start.
+          // The heading is there while the module compiles; an edit made then would be in it from the start.
           await expect.poll(() => fetched(page), COMPILED).toContain('ict dev')
           await expect(table).toBeVisible(COMPILED)
           const modules = await fetched(page)
@@ -39,7 +39,7 @@ test.describe('a module that is being worked on', () => {
           await expect(heading(page, 'ICT as edited')).toBeVisible(COMPILED)
           expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
         } finally {
-          // With the page still open, as whoever ends it would have one.
+          // With the page still open, as it would be for a developer stopping the process.
           await development.stop()
         }
       })

@@ -13,7 +13,7 @@ const budget = JSON.parse(readFileSync(new URL('../../host/budget.json', import.
 }
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 
-/** Counts the bytes of every script and style as they come over the wire. */
+/** Counts the bytes of every script and style sheet as transferred. */
 function countBytes(context: BrowserContext) {
   const sizes = new Map<string, Promise<number>>()
   context.on('requestfinished', (request) => {
@@ -67,7 +67,7 @@ test.describe('the first load', () => {
 
 type As = Parameters<Parameters<typeof test>[2]>[0]['as']
 
-/** So many vehicles finished at ten: the chart is fetched only when there is something to draw. */
+/** This many vehicles were finished at ten: the chart is fetched only when there is something to draw. */
 const prepped = (count: number) => (context: BrowserContext) =>
   context.route('**/report/mechanical-prep/prepped?*', async (route) => {
     const response = await route.fetch()
@@ -76,7 +76,7 @@ const prepped = (count: number) => (context: BrowserContext) =>
     await route.fulfill({ response, json: { data: { ...data, count, byHour } } })
   })
 
-/** The overview in a browser that has nothing in its cache. */
+/** The overview in a browser with an empty cache. */
 async function openOverview(as: As, prepare?: (context: BrowserContext) => Promise<unknown>) {
   const counters: (() => Promise<number>)[] = []
   const { page } = await as('everything', {

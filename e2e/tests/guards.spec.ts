@@ -8,11 +8,13 @@ import { expect, SESSION_KEY, test } from '../src/test.ts'
 import { anyAtAdmin } from '../src/vehicles.ts'
 
 const FORBIDDEN = "You don't have permission to access this page."
-/** Where somebody stands between two pages, so that the one before is not taken for the next; a small one, open to all. */
+/**
+ * A page to visit between two others, so that the previous one is not mistaken for the next; small, and open to all.
+ */
 const BETWEEN = { path: '/settings/password', title: 'Change Password - Forecourt' }
 const NOT_FOUND = 'We are sorry but the page you are looking for does not exist.'
 
-test('R2.09 every page of this build has its rule written down', async ({ url }) => {
+test('R2.09 every page of this build has its access rule written down', async ({ url }) => {
   const routes = await productRoutes(url)
   expect(routes.length).toBeGreaterThan(5)
   expect(routes.filter(({ path }) => !WHO_MAY[path])).toEqual([])
@@ -39,7 +41,7 @@ for (const kind of KINDS) {
     expect(shown).toEqual(expected)
     const forbidden = page.getByRole('main').getByText(FORBIDDEN)
     for (const { path, title } of routes) {
-      // Within the loaded page: every page is loaded by its address where its looks are checked.
+      // Within the loaded page: other tests load every page by its address.
       await goWithin(page, BETWEEN.path)
       await expect(page, path).toHaveTitle(BETWEEN.title)
       await goWithin(page, addressOf(path, ids))
@@ -64,7 +66,7 @@ test('R2.08 a forbidden page leads home', async ({ as }) => {
   await expect(page).toHaveTitle('Overview - Forecourt')
 })
 
-test('R2.09 R2.12 pages that do not exist among a developer’s are forbidden to others', async ({ as }) => {
+test('R2.09 R2.12 missing pages within the developers’ area are forbidden to others', async ({ as }) => {
   const { page: developers } = await as('developer', { path: '/' })
   const { page } = await as('everything', { path: '/' })
   await expectShell(developers)
@@ -111,7 +113,7 @@ test('R2.13 an unknown address outside the layout leads to the entry page', asyn
   await expect(page).toHaveTitle('Overview - Forecourt')
 })
 
-test('R2.05 every page behind the sign-in wants one', async ({ page, url }) => {
+test('R2.05 every page behind the sign-in requires one', async ({ page, url }) => {
   for (const { path } of await productRoutes(url)) {
     const wanted = addressOf(path)
     await page.goto(`${wanted}?a=b%20c`)
@@ -129,7 +131,7 @@ test('R2.14 R1.01 when the shell cannot be loaded, the last screen says what hap
   await expect(page.getByRole('main')).toContainText(/chunk/i)
 })
 
-test('RT.21 a page of the shell that cannot be loaded says so in its place, and comes at the next try', async ({
+test('RT.21 a page of the shell that cannot be loaded says so in its place, and loads on the next try', async ({
   as,
 }) => {
   const { page } = await as('admin', { path: '/', prepare: withoutChunk('overview') })
@@ -141,7 +143,7 @@ test('RT.21 a page of the shell that cannot be loaded says so in its place, and 
   await expect(page.getByText('The overview could not be loaded.')).toHaveCount(0)
 })
 
-test('R2.05 R2.17 the documentation wants a sign-in, and the sign-in page has help of its own', async ({ page }) => {
+test('R2.05 R2.17 the documentation requires a sign-in, and the sign-in page has its own help', async ({ page }) => {
   await page.goto('/docs/signing-in')
   await expect(page).toHaveURL('/login?redirectTo=%2Fdocs%2Fsigning-in')
   await page.getByText('Trouble logging in?').click()

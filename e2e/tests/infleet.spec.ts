@@ -9,7 +9,7 @@ import { infleet, newRegistration } from '../src/vehicles.ts'
 const PATH = '/stages/infleet'
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 
-/** Looks a mark up as if it were another one, so that each test can take in a car of its own. */
+/** Looks a registration up as if it were another, so that each test can infleet its own car. */
 const lookUpAs = (mark: string) => (context: BrowserContext) =>
   context.route('**/api/v1/stage/infleet/registration/*/lookup', (route) =>
     route.continue({
@@ -20,7 +20,7 @@ const lookUpAs = (mark: string) => (context: BrowserContext) =>
     }),
   )
 
-/** What the vehicle data services say. */
+/** What the vehicle data services answer. */
 const lookup = (page: Page) => page.getByRole('form', { name: 'Infleet', exact: true }).getByRole('status').first()
 const NOT_FOUND = 'No vehicle was found with this registration. Fill in the details by hand.'
 const duplicateCheck = (page: Page) =>
@@ -31,7 +31,7 @@ const submit = (page: Page, registration: string) =>
 const inStock = (page: Page, registration: string) =>
   page.getByRole('main').getByText(`${formatRegistration(registration)} is in stock as`)
 
-test('RT.04 a vehicle that no service knows is taken in by hand', async ({ as }) => {
+test('RT.04 a vehicle that no service knows is infleeted by hand', async ({ as }) => {
   const registration = newRegistration()
   const { page } = await as('everything', { at: AT_LEEDS, path: PATH, prepare: lookUpAs('ER19NFD') })
   await plate(page).fill(registration)
@@ -56,7 +56,7 @@ test('RT.04 the form says so where no lookup is set up', async ({ as }) => {
   await expect(lookup(page)).toContainText('No vehicle data service is set up')
 })
 
-test('RT.05 a plate that the group holds is said while typing, and the form is closed for it', async ({
+test('RT.05 a plate that the group already has is reported while typing, and blocks the form', async ({
   as,
   client,
 }) => {
@@ -73,7 +73,7 @@ test('RT.05 a plate that the group holds is said while typing, and the form is c
   await expect(page).toHaveURL(`/vehicles/${there.id}`)
 })
 
-test('RT.05 whom somebody was faster than is refused on submit, with everything kept', async ({ as, client }) => {
+test('RT.05 the slower of two people is refused on submit, with everything kept', async ({ as, client }) => {
   const registration = newRegistration()
   const { page } = await as('admin', { path: PATH })
   await plate(page).fill(registration)
@@ -85,7 +85,7 @@ test('RT.05 whom somebody was faster than is refused on submit, with everything 
   await expect(mileage(page)).toHaveValue(/52,?013/)
 })
 
-test('R5.04 RT.17 what is missing or out of bounds stands on its field', async ({ as }) => {
+test('R5.04 RT.17 missing or out-of-range values show on their field', async ({ as }) => {
   const registration = newRegistration()
   const { page } = await as('sales', { path: PATH })
   await plate(page).fill(registration)
@@ -98,7 +98,7 @@ test('R5.04 RT.17 what is missing or out of bounds stands on its field', async (
   await expect(mileage(page)).toHaveAccessibleDescription(/999,?999/)
 })
 
-test('R5.04 a refusal of the server stands on its field too', async ({ as }) => {
+test('R5.04 a refusal by the server shows on its field too', async ({ as }) => {
   const registration = newRegistration()
   const { page } = await as('sales', { path: PATH })
   const errors = [
@@ -115,7 +115,7 @@ test('R5.04 a refusal of the server stands on its field too', async ({ as }) => 
   await expect(errorAlert(page.getByRole('main'))).toContainText('The yard is full today.')
 })
 
-test('RT.01 the next car keeps source and supplier, and the focus is on the plate again', async ({ as }) => {
+test('RT.01 the next car keeps source and supplier, and the focus returns to the plate', async ({ as }) => {
   const [first, second] = [newRegistration(), newRegistration()]
   const { page } = await as('everything', { at: AT_LEEDS, path: PATH })
   await plate(page).fill(first)
@@ -139,7 +139,7 @@ test('RT.03 R8.02 a submit that did not get through is sent again under its key'
     return keys.length === 1 ? route.abort('connectionreset') : route.continue()
   })
   await plate(page).fill(registration)
-  // What a lookup fills in between the two would make it another submit.
+  // A lookup that filled something in between the two would make it a different submit.
   await expect(lookup(page)).toContainText(NOT_FOUND, { timeout: 20_000 })
   await fillArrival(page)
   await submit(page, registration).click()

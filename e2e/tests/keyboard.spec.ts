@@ -24,7 +24,7 @@ async function openPalette(page: Page, text: string) {
 
 const chosenOption = (page: Page) => palette(page).getByRole('option', { selected: true })
 
-/** What the sheet lists, as keys and what they do; the sheet is left open. */
+/** What the sheet lists, as keys and their actions; the sheet stays open. */
 async function sheet(page: Page): Promise<string[]> {
   await page.keyboard.press('?')
   const open = dialog(page, 'Keyboard shortcuts')
@@ -34,7 +34,7 @@ async function sheet(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((row) => (row as HTMLElement).innerText.replace(/\s+/g, ' ')))
 }
 
-/** Holds a finger on something until something comes of it. */
+/** Presses and holds something until it responds. */
 async function hold(page: Page, on: Locator, until: () => Promise<unknown>) {
   await on.scrollIntoViewIfNeeded()
   const box = await on.boundingBox()
@@ -47,7 +47,7 @@ async function hold(page: Page, on: Locator, until: () => Promise<unknown>) {
 }
 
 test.describe('the keyboard', () => {
-  test('RQ.34 RQ.35 from signing in to a vehicle that has a new place, nothing but keys', async ({ page, url }) => {
+  test('RQ.34 RQ.35 from signing in to a vehicle in a new bay, with nothing but keys', async ({ page, url }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const vehicle = await infleet(client)
     await configure(client, vehicle)
@@ -77,7 +77,7 @@ test.describe('the keyboard', () => {
     const { data } = await client.call('GET /vehicles/:vehicleId', { params: { vehicleId: vehicle.id } })
     expect(data.location).toBe('Row K')
 
-    // Its task by one key, and back to it by the palette, which remembers.
+    // Its task by one key, and back to it through the palette, which remembers it.
     await page.keyboard.press('o')
     await expect(page).toHaveURL(`/stages/mechanical-prep/${vehicle.id}/assess`)
     await expect(main(page).getByRole('form').first()).toBeVisible()
@@ -89,7 +89,7 @@ test.describe('the keyboard', () => {
     await expect(page).toHaveURL('/vehicles/agency-stock')
   })
 
-  test('RQ.34 whoever may not look for vehicles finds their pages, and nobody finds what is closed to them', async ({
+  test('RQ.34 people who may not search for vehicles find their pages, and nobody finds what is closed to them', async ({
     as,
   }) => {
     const { page } = await as('developer', { path: '/' })
@@ -106,7 +106,7 @@ test.describe('the keyboard', () => {
     await expect(palette(page)).toHaveCount(0)
   })
 
-  test('RQ.31 RQ.32 the sheet lists what is bound on each screen, and nothing else', async ({ as }) => {
+  test('RQ.31 RQ.32 the sheet lists exactly what is bound on each screen', async ({ as }) => {
     const { page } = await as('mechanic', { path: '/' })
     const queue = main(page).getByRole('region', { name: 'Needs you now' })
     await expect(queue.getByRole('listitem').first()).toBeVisible()
@@ -148,7 +148,7 @@ test.describe('the keyboard', () => {
     await expect(table).not.toContainText('Show this screen’s shortcuts')
   })
 
-  test('RQ.30 F1 opens what is written about the screen, in a new tab', async ({ as }) => {
+  test('RQ.30 F1 opens the documentation of the screen, in a new tab', async ({ as }) => {
     const { page, context } = await as('everything', { at: AT_LEEDS, path: '/' })
     await expectShell(page)
     for (const [path, docs] of [
@@ -169,7 +169,7 @@ test.describe('the keyboard', () => {
     }
   })
 
-  test('RQ.70 RQ.72 a range is chosen and moved by keys, and stays from page to page', async ({ as, url }) => {
+  test('RQ.70 RQ.72 a range is selected and moved by keyboard, and stays from page to page', async ({ as, url }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const three = [await infleet(client), await infleet(client), await infleet(client)]
     const { page } = await as('everything', { at: AT_LEEDS, path: '/vehicles?sort=newest&pageSize=25' })
@@ -215,7 +215,7 @@ test.describe('the keyboard', () => {
   })
 })
 
-test('RQ.71 on a phone a held card begins choosing, a tap adds one, and the bar covers no card', async ({ as }) => {
+test('RQ.71 on a phone a long press starts selecting, a tap adds one, and the bar covers no card', async ({ as }) => {
   const { page } = await as('mechanic', {
     path: '/stages/mechanical-prep',
     viewport: PHONE,

@@ -5,7 +5,7 @@ import { expect, test } from '../src/test.ts'
 
 const ENTRIES = ['Documentation', 'Profile', 'Change Password', 'Switch Location', 'Switch Role', 'Theme', 'Log out']
 
-test('R2.18 the sidebar is 280 px wide, on a tablet 220 px', async ({ as }) => {
+test('R2.18 the sidebar is 280 px wide, and 220 px on a tablet', async ({ as }) => {
   const { page } = await as('admin', { path: '/' })
   for (const [width, sidebarWidth, headerHeight] of [
     [1440, 280, 60],
@@ -32,7 +32,7 @@ for (const [width, isCompact] of [
   })
 }
 
-test('R2.23 R2.62 on a phone the menu names dealer and role, as the account menu does', async ({ as }) => {
+test('R2.23 R2.62 on a phone the menu names dealer and role, and so does the account menu', async ({ as }) => {
   const { page } = await as('manager', { path: '/', viewport: { width: 390, height: 844 } })
   await expectShell(page)
   const banner = page.getByRole('banner')
@@ -61,7 +61,7 @@ test('R2.21 RT.17 on a small screen the menu button opens the sidebar', async ({
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('R2.22 the header bears the logo for the theme, and the other one where it is missing', async ({ as }) => {
+test('R2.22 the header shows the logo for the theme, or the other one if that is missing', async ({ as }) => {
   const logos: string[] = []
   const { page } = await as('admin', {
     path: '/',
@@ -89,7 +89,7 @@ test('R2.22 the header bears the logo for the theme, and the other one where it 
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('R2.23 R2.24 the header names the dealer and offers the search to those whom it is for', async ({ as }) => {
+test('R2.23 R2.24 the header names the dealer, and offers the search to those who may use it', async ({ as }) => {
   const search = 'Find a vehicle'
   for (const [login, at, dealer, searches] of [
     ['developer', null, null, false],
@@ -133,7 +133,7 @@ test('R2.25 the account menu shows the profile photo where there is one', async 
   await expect(menu.getByRole('presentation').or(menu.locator('img'))).toBeVisible()
 })
 
-test('R2.27 R2.28 R4.13 R4.14 switching is disabled for whoever has nowhere to go', async ({ as }) => {
+test('R2.27 R2.28 R4.13 R4.14 switching is disabled for anyone with nothing to switch to', async ({ as }) => {
   const disabled = async (login: string, at: Parameters<typeof as>[1]) => {
     const { page, context } = await as(login, { ...at, path: '/' })
     await expectShell(page)
@@ -160,7 +160,9 @@ test('R2.16 settings are reached from the account menu', async ({ as }) => {
   await expect(page).toHaveURL('/settings/password')
 })
 
-test('R2.17 RT.18 the documentation opens in a new tab, from the menu and by F1, each page of it', async ({ as }) => {
+test('R2.17 RT.18 the documentation opens in a new tab, from the menu and by F1, and each page can be read', async ({
+  as,
+}) => {
   const { page, context } = await as('executive', { path: '/stages/infleet' })
   await expect(page.getByRole('textbox', { name: 'Registration' })).toBeVisible()
   const fromMenu = context.waitForEvent('page')
@@ -183,7 +185,7 @@ test('R2.17 RT.18 the documentation opens in a new tab, from the menu and by F1,
   await expect(page).toHaveURL('/stages/infleet')
 })
 
-test('R2.17 on a phone a page of the documentation comes first, and the others are folded away', async ({ as }) => {
+test('R2.17 on a phone a documentation page comes first, and the others are folded away', async ({ as }) => {
   const { page } = await as('mechanic', { path: '/docs/notifications', viewport: { width: 390, height: 844 } })
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeInViewport()
   const contents = page.getByRole('navigation', { name: 'Documentation' })
@@ -227,7 +229,7 @@ test('RT.24 on a phone a toast covers neither menu nor bell, nor the button that
   expect(await bottomOf('Close menu')).toBeLessThanOrEqual(toastTop)
 })
 
-test('RQ.86 in a list the plate is on the middle of its row, and figures keep from the words after them', async ({
+test('RQ.86 in a list the plate is centred in its row, and figures keep their distance from the text after them', async ({
   as,
 }) => {
   const { page } = await as('manager', { path: '/vehicles', viewport: { width: 1440, height: 900 } })

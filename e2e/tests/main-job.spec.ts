@@ -19,7 +19,7 @@ import { signIn } from '../src/api.ts'
 
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 
-/** What is kept of a vehicle; the time that it spends runs on. */
+/** What stays the same about a vehicle; its time keeps running. */
 async function recordOf(client: Client, vehicleId: string) {
   const { data } = await client.call('GET /vehicles/:vehicleId/details', { params: { vehicleId } })
   const { times: _running, ...kept } = data
@@ -124,7 +124,7 @@ test.describe('the main job', { tag: ['@infleet', '@admin'] }, () => {
     expect(vehicle.origins).toMatchObject({ modelCustom: 'TYPED', colour: 'TYPED' })
   })
 
-  test('RT.05 a plate that the group holds is said while typing and cannot be sent', async ({ as }) => {
+  test('RT.05 a plate that the group already has is reported while typing and cannot be sent', async ({ as }) => {
     const { page, client } = await as('everything', { at: AT_LEEDS, path: '/stages/infleet' })
     const { data } = await client.call('GET /stage/admin', { query: { pageSize: 1 } })
     const held = data.data.find(({ registration }) => registration !== null)?.registration ?? ''

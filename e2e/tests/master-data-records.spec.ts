@@ -5,7 +5,7 @@ import { LEEDS } from '../src/people.ts'
 import { dialog, rowAction, toast } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 
-/** Names of this run alone: others change the same lists. */
+/** Names used by this run only: others change the same lists. */
 const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`
 
 const addMake = async (developer: Client, name = unique('Marque')) =>
@@ -31,7 +31,7 @@ async function addDealer(developer: Client) {
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Searches a list, until it shows what there is to find. */
+/** Searches a list until the result appears. */
 async function searchFor(page: Page, text: string, found = 1) {
   await main(page).getByRole('searchbox').fill(text)
   await expect(page).toHaveURL((url) => url.searchParams.get('search') === text)
@@ -86,12 +86,12 @@ test('RM.21 what a list shows is saved as CSV, and no cell of it is a formula', 
   expect(lines[1]).toContain(`'${name}`)
 })
 
-test('RM.22 whoever saves a record second is told what the first changed, and loses nothing', async ({
+test('RM.22 the second person to save a record is told what the first changed, and loses nothing', async ({
   as,
   client,
 }) => {
   const developer = await client('developer')
-  // Another test gives the developer another name.
+  // Another test gives the developer a different name.
   const { data: me } = await developer.call('GET /user/profile', {})
   const dealer = await addDealer(developer)
   const { page } = await as('developer', { path: `/dealers/${dealer.id}/details` })
@@ -116,7 +116,10 @@ test('RM.22 whoever saves a record second is told what the first changed, and lo
   expect(data).toMatchObject({ town: 'Malton', postcode: 'YO17 7LW', phone: '0113 496 0000' })
 })
 
-test('RM.23 deleting what is in use says what holds it, and offers to take it out of use', async ({ as, client }) => {
+test('RM.23 deleting a record in use says what uses it, and offers to deactivate it instead', async ({
+  as,
+  client,
+}) => {
   const developer = await client('developer')
   const make = await addMake(developer)
   const body = { name: 'Model T', isActive: true }
@@ -133,7 +136,7 @@ test('RM.23 deleting what is in use says what holds it, and offers to take it ou
   await expect(main(page).getByRole('row', { name: make.name })).toContainText('Inactive')
 })
 
-test('RM.24 a logo that is a script is refused at its field, and a picture stands in the list', async ({
+test('RM.24 a logo that is a script is refused on its field, and a picture shows in the list', async ({
   as,
   client,
 }) => {
@@ -143,7 +146,7 @@ test('RM.24 a logo that is a script is refused at its field, and a picture stand
   const choose = form.locator('input[type=file]')
   await expect(form.getByRole('button', { name: 'Choose logo' })).toBeEnabled()
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-  // It says of itself that it is a picture, as somebody would who wants it in.
+  // It claims to be a picture, as an attacker would make it.
   await choose.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(svg) })
   await expect(form.getByRole('alert').filter({ hasText: 'Choose a file of type JPEG, PNG, WebP.' })).toBeVisible()
   await expect(form.getByRole('img', { name: 'Logo' })).toBeHidden()
@@ -155,7 +158,7 @@ test('RM.24 a logo that is a script is refused at its field, and a picture stand
   await expect(main(page).getByRole('row', { name: make.name }).locator('img')).toBeVisible()
 })
 
-test('RM.25 makes are chosen for a dealer many at once, and its forms offer them from then on', async ({
+test('RM.25 makes are added to a dealer many at once, and its forms offer them from then on', async ({
   as,
   client,
 }) => {

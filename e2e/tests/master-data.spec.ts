@@ -5,7 +5,7 @@ import { startProduct, withFolder, withPostgres } from '../src/product.ts'
 import { dialog, expectShell, sidebar, signInByForm, toast } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 
-/** As README's "Run it for real" has it: a database that holds nothing, and a first developer from the environment. */
+/** As in the README's "Run it for real": an empty database, and a first developer from the environment. */
 const asForReal = (url: string) => ({
   DATABASE_URL: url,
   SECRET: 'a-secret-of-the-test-that-nobody-else-has',
@@ -17,7 +17,7 @@ const asForReal = (url: string) => ({
 
 const checklist = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
 
-/** Signs somebody in with a browser of their own, and does their part. */
+/** Signs someone in with a separate browser, and does their part. */
 async function as(browser: Browser, url: string, login: string, work: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
@@ -30,7 +30,7 @@ async function as(browser: Browser, url: string, login: string, work: (page: Pag
 
 const home = (page: Page) => sidebar(page).getByRole('link', { name: 'Overview' }).click()
 
-/** Goes from the Overview to the dialog of a step. */
+/** Opens the dialog of a step from the Overview. */
 async function begin(page: Page, step: string) {
   await home(page)
   await checklist(page, 'Set up Forecourt').getByRole('link', { name: step, exact: true }).click()
@@ -67,7 +67,7 @@ async function addMakeAndModels(page: Page) {
   await name.fill('25')
   await model.getByRole('button', { name: 'Save and add another' }).click()
   await expect(toast(page, '25 added.')).toBeVisible()
-  // Once begun, Enter goes on with it.
+  // Once started, Enter continues it.
   for (const each of ['45', '75']) {
     await expect(name).toHaveValue('')
     await expect(name).toBeFocused()
@@ -121,7 +121,7 @@ async function sellMake(page: Page) {
   await dialog(page, 'Rover').getByRole('button', { name: 'Close' }).click()
 }
 
-/** The plate of the first car was read wrongly at the gate. */
+/** The plate of the first car was misread at the gate. */
 async function correctPlate(page: Page) {
   await sidebar(page).getByRole('link', { name: 'Vehicles', exact: true }).click()
   await page
@@ -139,7 +139,7 @@ async function correctPlate(page: Page) {
 }
 
 test(
-  'RM.01 RT.31 an empty installation is set up by clicking, down to its first car and the correction of its plate',
+  'RM.01 RT.31 an empty installation is set up in the interface, down to its first car and the correction of its plate',
   { tag: '@own' },
   async ({ browser }) => {
     test.setTimeout(240_000)
@@ -160,7 +160,7 @@ test(
               .getByRole('listitem')
               .filter({ hasText: 'Users' }),
           ).toHaveText('Users2')
-          // Nobody waits for the vehicle data key, so it can be left out.
+          // The vehicle data key is optional, so it is left out.
           const guide = checklist(page, 'Set up Forecourt')
           await expect(guide.getByText('6 of 7 done')).toBeVisible()
           await guide.getByRole('button', { name: /^Skip/ }).click()

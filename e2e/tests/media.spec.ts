@@ -12,10 +12,10 @@ const PHONE = { width: 390, height: 844 }
 const MANY = 30
 const IN_A_MINUTE = { timeout: 60_000 }
 const IN_THREE_MINUTES = { timeout: 180_000 }
-/** As slow as the telephones of a yard. */
+/** As slow as the phones in a yard. */
 const SLOWER = 4
 
-/** A vehicle in Media, and what the server holds of it. */
+/** A vehicle in Media, and what the server has stored for it. */
 async function inMedia(client: Client, first: 'valet' | 'media') {
   const { id, registration } = await infleet(client)
   await configure(client, { id }, { mechanicalPrep: false, valet: first === 'valet' })
@@ -31,7 +31,7 @@ const submit = (page: Page) => main(page).getByRole('button', { name: /^Submit a
 test.describe('Media', { tag: '@media' }, () => {
   test.setTimeout(420_000)
 
-  test('RW.83 thirty photos of twelve megapixels on a slow phone are in order, with a hero, and the vehicle is in Sale', async ({
+  test('RW.83 thirty 12-megapixel photos on a slow phone are in order, with a hero, and the vehicle is in Sale', async ({
     as,
     url,
   }, info) => {
@@ -45,7 +45,7 @@ test.describe('Media', { tag: '@media' }, () => {
     await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
 
     await test.step(
-      'all are queued while the page is still to be used',
+      'all are queued while the page stays usable',
       async () => {
         await choose(page).setInputFiles(await asFiles(pictures.toReversed(), info.outputPath('photos')))
         const note = main(page).getByRole('textbox', { name: 'Note' })
@@ -67,7 +67,7 @@ test.describe('Media', { tag: '@media' }, () => {
       .poll(async () => (await record()).files.filter(({ status }) => status === 'READY').length, IN_THREE_MINUTES)
       .toBe(MANY)
 
-    // In the order in which they were taken, each with the next shot of the list.
+    // In the order they were taken, each with the next shot of the list.
     const { files } = await record()
     const names = pictures.map(({ name }) => name.replace('.jpg', '.webp'))
     expect(files.map(({ filename }) => filename)).toEqual(names)
@@ -90,7 +90,10 @@ test.describe('Media', { tag: '@media' }, () => {
     expect(data.find((vehicle) => vehicle.id === id)?.hero?.thumbUrl).toContain(hero?.id)
   })
 
-  test('RW.84 photos are each there once, though the line is cut twice and the page is closed', async ({ as, url }) => {
+  test('RW.84 each photo arrives once, though the connection is cut twice and the page is closed', async ({
+    as,
+    url,
+  }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const { id, record } = await inMedia(client, 'media')
     const line = await openLine(url)
@@ -107,7 +110,7 @@ test.describe('Media', { tag: '@media' }, () => {
     await expect.poll(line.stuck, IN_A_MINUTE).toBe(2)
     await line.cut(context)
     await expect.poll(() => onTheirWay(page)).toBe(MANY)
-    // What is sent now arrives, and no answer tells of it.
+    // What is sent now arrives, but no answer confirms it.
     await line.deafen(context)
     await expect.poll(async () => (await record()).files.length, IN_A_MINUTE).toBeGreaterThan(0)
     await line.cut(context)
@@ -147,7 +150,7 @@ test.describe('Media', { tag: '@media' }, () => {
     expect(data[0]).toMatchObject({ body: 'Found at valet: Scratch', files: [{ mimeType: 'image/webp' }] })
   })
 
-  test('RW.86 several valets start by pasted registrations, and each says what became of it', async ({ as, url }) => {
+  test('RW.86 several valets start from pasted registrations, each with its outcome', async ({ as, url }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const [one, two, elsewhere] = [
       await inMedia(client, 'valet'),
@@ -171,7 +174,7 @@ test.describe('Media', { tag: '@media' }, () => {
     expect((await one.record()).drafts.valet?.values).toMatchObject({ valetType: 'FULL' })
   })
 
-  test('RW.87 of two who put photos in order at once the second is told, and nothing is lost', async ({ as, url }) => {
+  test('RW.87 when two people reorder photos at once the second is told, and nothing is lost', async ({ as, url }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const { id, record } = await inMedia(client, 'media')
     const path = `/stages/media/${id}/media`
@@ -182,7 +185,7 @@ test.describe('Media', { tag: '@media' }, () => {
     await expect(tiles(dan)).toHaveCount(3)
     const [first = '', second = '', third = ''] = (await record()).files.map((file) => file.id)
 
-    // On a network that lets no socket through he hears of nothing.
+    // On a network that lets no socket through he gets no live updates.
     await withoutSocket(dan.context())
     await dan.reload()
     await expect(tiles(dan)).toHaveCount(3)
@@ -252,7 +255,7 @@ test.describe('Media', { tag: '@media' }, () => {
   })
 })
 
-/** Pulls what is under the middle of a phone's screen to the left. */
+/** Drags what is in the middle of a phone's screen to the left. */
 async function swipe(page: Page) {
   const y = PHONE.height / 2
   await page.mouse.move(PHONE.width * 0.8, y)
@@ -261,13 +264,13 @@ async function swipe(page: Page) {
   await page.mouse.up()
 }
 
-/** Whether a picture has come and is no drawing in its place. */
+/** Whether a picture has loaded and is not a placeholder drawing. */
 const isDrawn = (picture: Locator) =>
   picture
     .first()
     .evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0)
 
-/** How many photos the page says are on their way. */
+/** How many photos the page says are being uploaded. */
 const onTheirWay = (page: Page) =>
   main(page)
     .getByRole('button', { name: /^IMG_\d+\.jpg / })

@@ -16,7 +16,7 @@ test.describe('the list of modules', () => {
       at: AT_LEEDS,
       path: '/stages/admin',
       prepare: async (context) => {
-        // A page whose socket opens reads the registry again before anybody asks for it.
+        // A page whose socket connects reads the registry again before anyone tries again.
         await withoutSocket(context)
         await context.route(registry, (route) => route.fulfill({ status: 503, body: '' }))
       },
@@ -28,7 +28,7 @@ test.describe('the list of modules', () => {
     await expect(adminList(page)).toBeVisible()
   })
 
-  test('RT.08 is replaced by the last good one of the device', async ({ as }) => {
+  test('RT.08 falls back to the last good one on the device', async ({ as }) => {
     const { page } = await as('everything', { at: AT_LEEDS, path: '/stages/admin' })
     await expect(adminList(page)).toBeVisible()
     await page.route(registry, (route) => route.abort('connectionrefused'))

@@ -30,7 +30,9 @@ const BY_TOUCH = { isTouch: true }
 const IN_A_MINUTE = { timeout: 60_000 }
 const IN_THREE_MINUTES = { timeout: 180_000 }
 
-/** What a person at work puts up with. Seconds include their reading and thinking, so a script stays far below them. */
+/**
+ * What a person at work will tolerate. Seconds include their reading and thinking, so a script stays far below them.
+ */
 const ASSESS_SECONDS = 300
 const APPROVE_SECONDS = 20
 const APPROVE_TOUCHES = 4
@@ -64,11 +66,11 @@ const median = (values: readonly number[]) => values.toSorted((one, other) => on
 const moved = (page: Page, to: string) =>
   expect(main(page).getByRole('heading', { name: new RegExp(`is now in ${to}$`) })).toBeVisible(IN_A_MINUTE)
 
-/** The first task of the queue, at the thumb on a phone. */
+/** The first task of the queue, within the thumb's reach on a phone. */
 const nextTask = (page: Page, task: string, plate: string) =>
   main(page).getByRole('link', { name: `${task} ${plate}`, exact: true })
 
-/** Opens the overview again: the finished vehicle has left the queue, and one is left in the count. */
+/** Reopens the overview: the finished vehicle has left the queue, and one remains in the count. */
 async function expectOneLeft(page: Page, { queue }: Morning, done: string, left: string, count: string) {
   await page.goto('/')
   await expect(queue.getByRole('listitem').filter({ hasText: left })).toBeVisible()
@@ -76,7 +78,7 @@ async function expectOneLeft(page: Page, { queue }: Morning, done: string, left:
   await expect(queue.getByRole('link', { name: count, exact: true })).toBeVisible()
 }
 
-test('a hand counts what it does', async ({ page }) => {
+test('a hand counts its actions', async ({ page }) => {
   const hand = await handOn(page, { isTouch: false })
   const fields = '<input aria-label="Name"><select aria-label="Kind"><option>Car<option>Van</select>'
   await page.goto(`data:text/html,${fields}<div style="height:150vh"></div><button>Send</button>`)
@@ -91,7 +93,11 @@ test('a hand counts what it does', async ({ page }) => {
 test.describe('the morning of', () => {
   test.setTimeout(300_000)
 
-  test('RQ.74 RQ.75 Admin at a desk: a vehicle is configured by keys alone @admin', async ({ wake, client, url }) => {
+  test('RQ.74 RQ.75 Admin on a desktop: a vehicle is configured from the keyboard alone @admin', async ({
+    wake,
+    client,
+    url,
+  }) => {
     const { login, colleague } = await openTeam(url, await client('developer'), 'Jo Carter', 'ADMIN')
     const [first, second] = await twoFor(colleague)
     const page = await wake(login, DESK)
@@ -106,7 +112,7 @@ test.describe('the morning of', () => {
     await jo.key('Control+Enter')
     await moved(page, 'ICT: ICT')
     expect(jo.acts.touches).toBe(0)
-    // A key to open and one to send, and at most nine to reach and answer each of the three questions that are open.
+    // A key to open and one to send, and at most nine to reach and answer each of the three open questions.
     jo.end('ADMIN, desk, keyboard: configure', { touches: 29 })
     await expectOneLeft(page, jo, first.plate, second.plate, '1 to configure')
   })
@@ -152,7 +158,8 @@ test.describe('the morning of', () => {
     await dan.press(bench.getByRole('button', { name: 'Save & quote' }))
     await expect(page).toHaveURL(`/stages/mechanical-prep/${first.id}/quote`)
     await expect(bench.getByRole('listitem', { name: 'Line 1' })).toBeVisible()
-    // One for each group; eleven for the task, odometer, treads, three advisories, an exception and its note, road test, save.
+    // One for each group; eleven for the task, odometer, treads, three advisories, an exception and its note, road
+    // test, save.
     dan.end('MECHANICAL_PREP, phone: assess', { touches: CHECKLIST.length + 11, seconds: ASSESS_SECONDS })
     await page.goto('/')
     await expect(dan.queue.getByRole('listitem').filter({ hasText: first.plate })).toContainText('Quote')
@@ -218,7 +225,7 @@ test.describe('the morning of', () => {
     for (const [at, { id, plate, net }] of quotes.entries()) {
       const card = main(page).getByRole('article', { name: `Quote for ${plate}` })
       await expect(card.getByText(formatPence(net), { exact: true }).first()).toBeInViewport()
-      // A new card ignores the first half second. A swipe that comes too early is made again, and counted.
+      // A new card ignores the first half second. A swipe that comes too early is repeated, and counted.
       await expect(async () => {
         await priya.swipe(card, 200)
         await expect(card.getByText('Press to confirm.')).toBeVisible({ timeout: 1000 })
@@ -296,7 +303,7 @@ test.describe('the morning of', () => {
     await expectOneLeft(page, hannah, first.plate, second.plate, '1 to post')
   })
 
-  test('RQ.74 Sales on a phone: a vehicle that was offsite is brought back @offsite', async ({ wake, client, url }) => {
+  test('RQ.74 Sales on a phone: a vehicle is brought back from offsite @offsite', async ({ wake, client, url }) => {
     const { login, colleague } = await openTeam(url, await client('developer'), 'Tom Ashby', 'SALES')
     const [first, second] = await twoFor(colleague, {})
     for (const { id } of [first, second]) await sendOffsite(colleague, id)
@@ -314,7 +321,7 @@ test.describe('the morning of', () => {
     await expectOneLeft(page, tom, first.plate, second.plate, '1 to bring back')
   })
 
-  test('RQ.74 anyone at the gate with a phone: a vehicle is taken in by its plate @infleet', async ({
+  test('RQ.74 anyone at the gate with a phone: a vehicle is infleeted by its plate @infleet', async ({
     wake,
     client,
     url,

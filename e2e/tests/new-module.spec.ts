@@ -10,14 +10,14 @@ const MODULE = 'tyre-hotel'
 const STAGE = 'wheel-repair'
 const NEW = 'scripts/new-remote.ts'
 
-/** What the install of the next start links: every module by the recipe has the same dependencies. */
+/** What the next start's install links: every module made by the recipe has the same dependencies. */
 const install = ({ root }: Workspace, name: string, like: string) =>
   cp(path.join(root, 'remotes', like, 'node_modules'), path.join(root, 'remotes', name, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
   })
 
-/** The files whose lines differ, each with the lines that it got and that it lost. */
+/** The files whose lines differ, each with the lines added and removed. */
 function changesBetween(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
   const changed = Object.keys(before).filter((file) => before[file] !== after[file])
   return changed.map((file) => {
@@ -27,7 +27,7 @@ function changesBetween(before: Readonly<Record<string, string>>, after: Readonl
   })
 }
 
-/** Makes the stage, and holds what it says of the files beside its own against the sources. */
+/** Makes the stage, and checks what it reports about shared files against the sources. */
 async function makeStage(workspace: Workspace) {
   const before = await workspace.sources()
   const printed = await workspace.script(NEW, '--stage', STAGE, '--role', 'SALES_SUPPORT')
@@ -53,7 +53,7 @@ async function expectModule(page: Page) {
 
 test.describe('made by the recipe', () => {
   test(
-    'RT.13 RT.47 a module stands in the sidebar and opens, and a stage takes a vehicle from Admin to the next and is removed again',
+    'RT.13 RT.47 a module appears in the sidebar and opens, and a stage takes a vehicle from Admin to the next and is removed again',
     { tag: ['@own', '@compiles'] },
     async ({ browser }) => {
       test.setTimeout(600_000)
@@ -83,7 +83,7 @@ test.describe('made by the recipe', () => {
             await signInByForm(page, 'everything')
             await expectShell(page)
             await expectModule(page)
-            // With the tests that the stage came with.
+            // With the tests that came with the stage.
             await test.step('the stage in a browser', () => drive(product.url, `stages/${STAGE}`))
           } finally {
             await context.close()

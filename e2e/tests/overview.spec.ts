@@ -10,7 +10,7 @@ const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-/** Who of the demo has a role, but for the manager who nudges. */
+/** Who in the demo has a role, except the manager who nudges. */
 const HOLDERS: Readonly<Partial<Record<DealerRole, Login>>> = {
   ADMIN: 'admin',
   MECHANICAL_PREP: 'mechanic',
@@ -33,7 +33,7 @@ test.describe('the overview by role', () => {
     ['sales', 'on sale'],
   ]
   for (const [login, words] of FIGURES) {
-    test(`RQ.04 ${login} keeps an eye on what is ${words}, and finds the list of it`, async ({ as }) => {
+    test(`RQ.04 ${login} keeps an eye on what is ${words}, and opens its list`, async ({ as }) => {
       const { page } = await as(login, { at: AT_LEEDS, path: '/' })
       await expect(queue(page)).toBeVisible()
       const figure = region(page, 'Keep an eye on')
@@ -47,7 +47,7 @@ test.describe('the overview by role', () => {
     })
   }
 
-  test('RQ.01 somebody with every role looks at one of them, and finds it again on return', async ({ as }) => {
+  test('RQ.01 someone with every role looks at one of them, and finds it again on return', async ({ as }) => {
     const { page } = await as('everything', { at: AT_LEEDS, path: '/' })
     await queue(page)
       .getByRole('link', { name: /^Admin/ })
@@ -60,7 +60,7 @@ test.describe('the overview by role', () => {
     await expect(queue(page).getByRole('link', { name: /^Admin/ })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('RQ.10 every stage leads to vehicles, and who goes back finds the page where they left it', async ({ as }) => {
+  test('RQ.10 every stage leads to vehicles, and going back returns to the same place on the page', async ({ as }) => {
     const { page } = await as('admin', { at: AT_LEEDS, path: '/' })
     const tiles = main(page).getByRole('list', { name: 'Vehicles by stage' }).getByRole('link')
     await expect(tiles).toHaveCount(8)
@@ -79,7 +79,7 @@ test.describe('the overview by role', () => {
     await expect.poll(at).toBe(before)
   })
 
-  test('RQ.02 on a phone the first task is within the first screen and at the thumb', async ({ as }) => {
+  test("RQ.02 on a phone the first task is on the first screen and within the thumb's reach", async ({ as }) => {
     const { page } = await as('mechanic', { at: AT_LEEDS, path: '/', viewport: PHONE })
     const first = queue(page).getByRole('listitem').first()
     await expect(first).toBeInViewport({ ratio: 1 })
@@ -90,7 +90,7 @@ test.describe('the overview by role', () => {
     await expect(page).toHaveURL(/\/stages\/mechanical-prep\//)
   })
 
-  test('RQ.12 at a desk a manager’s overview asks for what is in view, and for the rest on the way down', async ({
+  test('RQ.12 on a desktop a manager’s overview requests what is in view, and the rest on the way down', async ({
     as,
   }) => {
     const { page } = await as('manager', { at: AT_LEEDS, viewport: DESK })
@@ -102,7 +102,8 @@ test.describe('the overview by role', () => {
     await page.goto('/')
     await expect(region(page, 'This month')).toContainText('Time to line')
     await page.waitForLoadState('networkidle')
-    // What `bench:stock overview` adds up to the cost of an overview, with the stuck list, which a short queue leaves in view.
+    // The calls that `bench:stock overview` adds up to the cost of an overview, with the stuck list, which a short
+    // queue leaves in view.
     const atOnce = ['/overview/pulse', '/overview/queue', '/report/stages']
     expect([...asked].filter((call) => call !== '/overview/stuck').toSorted()).toEqual(atOnce)
     await wheelTo(page, region(page, 'Agency stock'))
@@ -112,23 +113,23 @@ test.describe('the overview by role', () => {
   })
 })
 
-test.describe('people who wait for one another', () => {
+test.describe('people who wait for each other', () => {
   test.setTimeout(90_000)
 
-  test('RQ.03 what somebody moves is in the other one’s queue at once', async ({ as, client }) => {
+  test('RQ.03 a vehicle that someone moves is in the other person’s queue at once', async ({ as, client }) => {
     const admin = await client('admin', AT_LEEDS)
     const { page } = await as('mechanic', { at: AT_LEEDS, path: '/' })
     await expect(queue(page)).toBeVisible()
     await expectLive(page)
     const vehicle = await infleet(admin)
     await configure(admin, vehicle)
-    // Of the first in the queue only: what Admin configures has a priority of its own.
+    // Only the first in the queue: what Admin configures has its own priority.
     await admin.call('POST /vehicles/bulk/priority', { body: { vehicleIds: [vehicle.id], priority: 'URGENT' } })
     const plate = formatRegistration(vehicle.registration ?? '')
     await expect(queue(page).getByRole('listitem').filter({ hasText: plate })).toBeVisible()
   })
 
-  test('RQ.06 RQ.07 a manager nudges, once an hour, and who has the vehicle reads of it', async ({ as }) => {
+  test('RQ.06 RQ.07 a manager nudges, once an hour, and the person who has the vehicle reads it', async ({ as }) => {
     const { page, client: manager } = await as('manager', { at: AT_LEEDS })
     const { data: stuck } = await manager.call('GET /overview/stuck', { query: { pageSize: 5 } })
     const found = stuck.data.find(({ roles, nudged }) => !nudged && roles.some((role) => HOLDERS[role]))

@@ -11,9 +11,9 @@ import { openScreen, productScreens, screenOpener, type ProductScreen } from '..
 import { expect, test as base } from '../src/test.ts'
 
 const REMOTES = path.resolve(import.meta.dirname, '../../remotes')
-/** Half of what its readable form takes to read, on every screen. */
+/** Half the time it takes to read its readable form, on every screen. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** What stands around every page of a module is the host's, and checked with its screens. */
+/** The frame around every module page belongs to the host, and is checked with the host's screens. */
 const SHELL = ['header', 'aside'].map((name) => `${name}:not(main ${name})`)
 const TOUCH_PX = 44
 const SIZES = [
@@ -21,7 +21,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ] as const
 
-/** Into how many tests an area is divided, so that a second try repeats few screens. */
+/** How many tests an area is split into, so that a retry repeats few screens. */
 const PARTS: Readonly<Record<string, number>> = { [HOST_AREA]: 6, 'master-data': 6 }
 
 declare global {
@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Violations in a page that has axe; only its colours where all else has been checked in the other theme. */
+/** Violations in a page that has axe loaded; colours only, if everything else has been checked in the other theme. */
 async function axeProblems(page: Page, { area }: ProductScreen, rules: 'all' | 'colours'): Promise<string[]> {
   const exclude = area === HOST_AREA ? [] : SHELL
   const options: axe.RunOptions = {
@@ -45,8 +45,8 @@ async function axeProblems(page: Page, { area }: ProductScreen, rules: 'all' | '
 }
 
 /**
- * Runs in the page. What is skipped because it is out of sight (`content-visibility`) would begin to change its colours only
- * when it is measured, however short that takes.
+ * Runs in the page. Content skipped while off screen (`content-visibility`) would start its colour transition only when
+ * it is measured, however short.
  */
 function endTransitions(): void {
   const sheet = new CSSStyleSheet()
@@ -54,7 +54,7 @@ function endTransitions(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** What is wrong with a screen in light and in dark, which it follows as the operating system would change it. */
+/** What is wrong with a screen in light and in dark, switched as the operating system would switch it. */
 async function problemsIn(page: Page, screen: ProductScreen, isPhone: boolean): Promise<Record<string, string[]>> {
   await openScreen(page, screen)
   await page.evaluate(endTransitions)
@@ -68,7 +68,7 @@ async function problemsIn(page: Page, screen: ProductScreen, isPhone: boolean): 
   return { light, dark: await axeProblems(page, screen, 'colours') }
 }
 
-/** What opens the screens of the product, once for each worker. */
+/** Opens the screens of the product, once per worker. */
 async function openProduct(browser: Browser, url: string) {
   const employee = await signIn(url, 'everything', { dealer: LEEDS, role: 'EMPLOYEE' })
   const screens = await productScreens(url, employee)

@@ -15,7 +15,7 @@ async function read(content: Buffer) {
   return { pages, text: pages.join(' ').replaceAll(/\s+/g, ' ') }
 }
 
-/** What a link of the open dialog leads to, as the browser's own tab fetches it: without a token. */
+/** What a link in the open dialog leads to, fetched as the browser's own tab does: without a token. */
 async function documentOf(page: Page, name: string, title = 'Print') {
   const link = dialog(page, title).getByRole('link', { name })
   await expect(link).toHaveAttribute('target', '_blank')
@@ -25,7 +25,7 @@ async function documentOf(page: Page, name: string, title = 'Print') {
   return read(Buffer.from(await answer.arrayBuffer()))
 }
 
-/** What of a page on paper scrolls by itself, is cut short, or stands beyond the sheet's edge. */
+/** Anything on a printed page that scrolls, is cut off, or goes beyond the edge of the sheet. */
 const lostOnPaper = (page: Page) =>
   page.evaluate(() => {
     const sheet = document.documentElement.clientWidth
@@ -42,7 +42,7 @@ const lostOnPaper = (page: Page) =>
 
 const shell = (page: Page) => page.locator('body > * header:not(main *), nav[aria-label=Main]')
 
-/** The page as its sheets are laid out, without printing it. */
+/** The page as laid out on sheets, without printing it. */
 async function onPaper(page: Page, check: () => Promise<void>) {
   const viewport = page.viewportSize()
   await page.emulateMedia({ media: 'print' })
@@ -119,7 +119,7 @@ test.describe('paper', () => {
     expect(data.location).toBe('Row P')
   })
 
-  test('RQ.57 the browser prints a vehicle and a list whole, black on white, without the shell', async ({
+  test('RQ.57 the browser prints a vehicle and a list in full, black on white, without the shell', async ({
     as,
     url,
   }) => {
@@ -156,7 +156,7 @@ test.describe('paper', () => {
     expect(list.text.match(/so far/g)?.length).toBeGreaterThan(30)
     const last = await main(page).getByRole('row').last().getByRole('cell').nth(1).innerText()
     expect(list.pages.at(-1)?.replaceAll(/\s+/g, ' ')).toContain(last.replaceAll(/\s+/g, ' ').trim())
-    // How many of how many, and each sheet with its head.
+    // How many of how many, and each sheet with its header.
     expect(list.text).toMatch(/1–\d+ of \d+/)
     expect(list.text).not.toContain('per page')
     expect(list.text.match(/Registration/g)).toHaveLength(list.pages.length)

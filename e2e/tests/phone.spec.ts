@@ -8,7 +8,7 @@ import { main } from '../src/workshop.ts'
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 
-/** Some vehicle that waits to be assessed, at the dealer at which the client acts. */
+/** Any vehicle that is waiting for assessment, at the dealer where the client acts. */
 async function waitingForAssessment(client: Client) {
   const dealerId = client.session.activeDealerId ?? undefined
   const query = { dealerId, stage: 'MECHANICAL_PREP', subStage: 'ASSESS', pageSize: 1 } as const
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await expect(bar.getByRole('button', { name: 'Open menu' })).toBeVisible()
   })
 
-  test('RQ.91 the vehicle’s task is at the thumb, and a message unfolds beside it @vehicles', async ({
+  test("RQ.91 the vehicle’s task is within the thumb's reach, and a message field unfolds next to it @vehicles", async ({
     as,
     client,
   }) => {
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(`/stages/mechanical-prep/${vehicle.id}/assess`)
   })
 
-  test('RQ.92 a list shows three vehicles, its chosen part, and no page to turn to where there is none @mechanical-prep', async ({
+  test('RQ.92 a list shows three vehicles and its selected part, and no pager where there are no more pages @mechanical-prep', async ({
     as,
   }) => {
     const path = '/stages/mechanical-prep?subStage=IN_WORKSHOP'
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
     await expect(parts.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
     await parts.getByRole('link', { name: /^All/ }).click()
     await expect(main(page).getByRole('listitem').nth(3)).toBeAttached()
-    // What is short of a line, or has one more, is the exception: three begin on a phone's first screen.
+    // A card with a line more or fewer is the exception: three start on a phone's first screen.
     await expect(main(page).getByRole('listitem').nth(2)).toBeInViewport({ ratio: 0.3 })
     const cards = await page.locator('li[data-row-id]').evaluateAll((all) => all.map((card) => card.clientHeight))
     expect(cards.toSorted((a, b) => a - b)[Math.floor(cards.length / 2)]).toBeLessThanOrEqual(200)

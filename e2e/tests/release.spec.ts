@@ -13,7 +13,7 @@ const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const AT_BRADFORD = { dealer: BRADFORD, role: 'EMPLOYEE' } as const
 const ADMIN_LIST = 'remotes/admin/src/list/AdminList.tsx'
 
-/** A tab learns of a release within this. */
+/** A tab learns of a release within this time. */
 const LEARNT = { timeout: 25_000 }
 
 const openAdmin = (page: Page) =>
@@ -23,14 +23,14 @@ const openAdmin = (page: Page) =>
 const openOverview = (page: Page) => sidebar(page).getByRole('link', { name: 'Overview' }).click()
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of Admin is ready.' })
 
-/** The page of a module is there, or says why not: the heading alone stands over its skeleton as well. */
+/** The page of a module is there, or says why not: the heading alone also shows over its skeleton. */
 async function expectOpened(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.locator('h1, [role=alert]').first()).toBeVisible()
   await expect(main.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
 }
 
-/** Leaves the admin module and comes back to it, until it opens in the version with this title. */
+/** Leaves the admin module and returns to it, until it opens in the version with this title. */
 const comeTo = (page: Page, title: string) =>
   expect(async () => {
     await openOverview(page)
@@ -38,7 +38,7 @@ const comeTo = (page: Page, title: string) =>
     await expect(heading(page, title)).toBeVisible({ timeout: 3000 })
   }).toPass(LEARNT)
 
-/** Listens to a tab; answers how to wait until it has read a registry that names a version. */
+/** Listens to a tab; returns a way to wait until it has read a registry that names a version. */
 function listenTo(page: Page) {
   const registries: string[] = []
   page.on('response', async (response) => {
@@ -52,17 +52,17 @@ interface Running {
   product: Product
   /** A tab in which somebody is signed in. */
   open: (client: Client, path: string) => Promise<Page>
-  /** Builds and releases the admin module with another title, and answers its version. */
+  /** Builds and releases the admin module with another title, and returns its version. */
   release: (title: string, ...args: string[]) => Promise<string>
 }
 
-/** A product of its own, from a workspace whose modules can be changed and released. */
+/** A separate product, from a workspace whose modules can be changed and released. */
 async function withReleases(browser: Browser, use: (running: Running) => Promise<void>): Promise<void> {
   const run = async (workspace: Workspace, data: string) => {
     const env = { ROLLBACK_LOADS: '12', ROLLBACK_PEOPLE: '3' }
     const product = await startProduct({ data, root: workspace.root, env })
     const contexts: BrowserContext[] = []
-    // Until it has another, the list is called as its stage.
+    // Until it has another title, the list is called the same as its stage.
     let named = 'stage="ADMIN"'
     try {
       await use({
@@ -135,7 +135,7 @@ test.describe('a release of one module', () => {
         }
         expect((await fetched(elsewhere)).filter((one) => !before.includes(one))).toEqual([`admin ${version}`])
 
-        // What was typed was a draft when it was left, and still is.
+        // What had been typed was a draft when it was left, and still is.
         await within.goBack()
         await expect(tag).toHaveValue('KEEP-ME')
         await sidebar(elsewhere).getByRole('link', { name: 'Infleet' }).click()
@@ -144,13 +144,16 @@ test.describe('a release of one module', () => {
     },
   )
 
-  test('RR.02 that throws too often is taken back by itself', { tag: ['@own', '@compiles'] }, async ({ browser }) => {
-    test.setTimeout(300_000)
-    await withReleases(browser, async ({ product, workspace, open, release }) => {
-      await workspace.edit(
-        ADMIN_LIST,
-        'export default function AdminList() {',
-        `let shown: number | undefined
+  test(
+    'RR.02 that throws too often is rolled back automatically',
+    { tag: ['@own', '@compiles'] },
+    async ({ browser }) => {
+      test.setTimeout(300_000)
+      await withReleases(browser, async ({ product, workspace, open, release }) => {
+        await workspace.edit(
+          ADMIN_LIST,
+          'export default function AdminList() {',
+          `let shown: number | undefined
 /** Each third load of this page throws. */
 function throwNowAndThen() {
   shown ??= Number(localStorage.getItem('loads') ?? 0) + 1
@@ -160,38 +163,42 @@ function throwNowAndThen() {
 
 export default function AdminList() {
   throwNowAndThen()`,
-      )
-      const people = await Promise.all(['everything', 'admin', 'neighbour'].map((login) => signIn(product.url, login)))
-      const version = await release('Admin, broken release')
-      const tabs = await Promise.all(people.map((client) => open(client, '/stages/admin')))
-      await Promise.all(
-        tabs.map(async (page) => {
-          for (let load = 1; load < 8; load++) {
-            await expectOpened(page)
-            await page.reload()
-            await expectShell(page)
-          }
-        }),
-      )
-      const current = async () => (await registryOf(product.url)).remotes.find(({ name }) => name === 'admin')?.version
-      await expect.poll(current, { timeout: 60_000 }).not.toBe(version)
-      // A page that stood on the screen by then is not taken away: the next load is the old version's.
-      for (const page of tabs) {
-        await page.reload()
-        await expectOpened(page)
-        await expect(heading(page, 'Admin')).toBeVisible()
-      }
+        )
+        const people = await Promise.all(
+          ['everything', 'admin', 'neighbour'].map((login) => signIn(product.url, login)),
+        )
+        const version = await release('Admin, broken release')
+        const tabs = await Promise.all(people.map((client) => open(client, '/stages/admin')))
+        await Promise.all(
+          tabs.map(async (page) => {
+            for (let load = 1; load < 8; load++) {
+              await expectOpened(page)
+              await page.reload()
+              await expectShell(page)
+            }
+          }),
+        )
+        const current = async () =>
+          (await registryOf(product.url)).remotes.find(({ name }) => name === 'admin')?.version
+        await expect.poll(current, { timeout: 60_000 }).not.toBe(version)
+        // A page already on the screen by then is not taken away: the next load uses the old version.
+        for (const page of tabs) {
+          await page.reload()
+          await expectOpened(page)
+          await expect(heading(page, 'Admin')).toBeVisible()
+        }
 
-      const log = await workspace.script('scripts/release.ts', 'log', 'admin')
-      expect(log).toMatch(new RegExp(`automatic\\)  rollback  admin  ${version} → `))
-      const developer = await signIn(product.url, 'developer')
-      const { data } = await developer.call('GET /notifications', { query: {} })
-      expect(data.data.map(({ type }) => type)).toContain('MODULE_ROLLED_BACK')
-    })
-  })
+        const log = await workspace.script('scripts/release.ts', 'log', 'admin')
+        expect(log).toMatch(new RegExp(`automatic\\)  rollback  admin  ${version} → `))
+        const developer = await signIn(product.url, 'developer')
+        const { data } = await developer.call('GET /notifications', { query: {} })
+        expect(data.data.map(({ type }) => type)).toContain('MODULE_ROLLED_BACK')
+      })
+    },
+  )
 
   test(
-    'RR.03 is tried by one dealer first, and by nobody who keeps to what is stable',
+    'RR.03 is tried by one dealer first, and by nobody who stays on stable',
     { tag: ['@own', '@compiles'] },
     async ({ browser }) => {
       test.setTimeout(240_000)

@@ -10,7 +10,7 @@ import { main } from '../src/workshop.ts'
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const PHONE = { width: 390, height: 844 }
 
-/** A vehicle that waits to be posted, without a photo yet. */
+/** A vehicle that is waiting to be posted, without photos yet. */
 async function atPost(client: Client) {
   const { id, registration } = await infleet(client)
   await configure(client, { id }, { mechanicalPrep: false, valet: false, media: false })
@@ -18,7 +18,7 @@ async function atPost(client: Client) {
   return { id, registration: registration ?? '', read }
 }
 
-/** A vehicle that was sold directly, to be confirmed. */
+/** A vehicle that was sold directly, awaiting confirmation. */
 async function soldFor(client: Client, buyerName: string, invoiceNumber?: string) {
   const { id, read } = await atPost(client)
   const { data: types } = await client.call('GET /options/sale-types', {})
@@ -80,14 +80,14 @@ test.describe('Sale', { tag: '@sale' }, () => {
     await expect(watcher.page.getByRole('heading', { name: /is now in Closed: Sold$/ })).toBeVisible()
     expect((await read()).sale).toMatchObject({ salePrice: 1_175_000, buyerName: 'Grace Okafor', crmStatus: 'PENDING' })
 
-    // Whoever posted it takes its advert down.
+    // The person who posted it takes its advert down.
     await page.goto(`/vehicles/${id}`)
     await expect(main(page).getByText('An advert is still live')).toBeVisible()
     await main(page).getByRole('button', { name: 'Taken down' }).click()
     await expect(main(page).getByText('An advert is still live')).toHaveCount(0)
   })
 
-  test('RW.92 another dealer of the group sells a vehicle directly, and sees nothing of its figures', async ({
+  test('RW.92 another dealer of the group sells a vehicle directly, and sees none of its figures', async ({
     as,
     url,
   }) => {
@@ -106,7 +106,7 @@ test.describe('Sale', { tag: '@sale' }, () => {
     await expect(main(manager).getByText('Daniel Wright')).toBeVisible()
   })
 
-  test('RW.93 Admin holds a sale against the CRM, and confirms others that agree at once', async ({ as, url }) => {
+  test('RW.93 Admin checks a sale against the CRM, and confirms others that agree at once', async ({ as, url }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const differing = await soldFor(client, 'Sana Malik')
     const invoice = `INV-${Date.now()}`
@@ -134,7 +134,7 @@ test.describe('Sale', { tag: '@sale' }, () => {
     await expect.poll(async () => (await agreeing.read()).sale?.crmStatus).toBe('CONFIRMED')
   })
 
-  test('RW.100 a buyer is forgotten once the sale is confirmed', async ({ as, url }) => {
+  test('RW.100 a buyer’s data is erased once the sale is confirmed', async ({ as, url }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const { id } = await soldFor(client, 'Zeb Quillfeather')
     const ticks = { customerMatched: true, dateMatches: true, priceMatches: true, invoiceMatches: true }
@@ -155,7 +155,10 @@ test.describe('Sale', { tag: '@sale' }, () => {
     await expect(main(admin).getByText('Zeb Quillfeather')).toHaveCount(0)
   })
 
-  test('RW.101 a vehicle is kept for a customer on a phone, and the workshop finds it first', async ({ as, url }) => {
+  test('RW.101 a vehicle is reserved for a customer on a phone, and the workshop finds it first', async ({
+    as,
+    url,
+  }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const { id, registration } = await infleet(client)
     await configure(client, { id })
@@ -185,7 +188,7 @@ test.describe('Sale', { tag: '@sale' }, () => {
     await expect(main(page).getByRole('button', { name: 'Reserve' })).toBeVisible()
   })
 
-  test('RW.102 a sale that fell through is taken back, and the vehicle is sold again', async ({ as, url }) => {
+  test('RW.102 a sale that fell through is cancelled, and the vehicle is sold again', async ({ as, url }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const { id, read } = await soldFor(client, 'Sana Malik')
     const { page: seller } = await as('sales', { path: `/vehicles/${id}` })

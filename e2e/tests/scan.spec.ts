@@ -11,11 +11,11 @@ const PHONE = { width: 390, height: 844 }
 
 test.use({ launchOptions: withCamera() })
 
-/** What the detector makes out from now on. */
+/** What the detector recognises from now on. */
 const show = (page: Page, ...codes: string[]) => page.evaluate((values) => void (window.inSight = values), codes)
 
 test.describe('the camera', () => {
-  test('RQ.73 collects vehicles by the codes that it sees, and is off when it is not needed', async ({ as, url }) => {
+  test('RQ.73 collects vehicles by the codes it sees, and is off when it is not needed', async ({ as, url }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const [one, two] = [await infleet(client), await infleet(client)]
     for (const each of [one, two]) await configure(client, each)

@@ -36,7 +36,7 @@ test('R2.31 R2.32 R2.34 R2.35 R2.37 RT.17 a vehicle is found and opened with the
   await expect(dialog(page, 'Vehicle search')).toBeHidden()
 })
 
-test('RT.17 Enter opens the first result of the latest answer, or the one that the arrow keys chose', async ({
+test('RT.17 Enter opens the first result of the latest answer, or the one selected with the arrow keys', async ({
   as,
 }) => {
   const { page } = await as('everything', { at: AT_LEEDS, path: '/' })
@@ -55,9 +55,7 @@ test('RT.17 Enter opens the first result of the latest answer, or the one that t
   await expect(page.getByRole('main')).toContainText('YK21 XOV')
 })
 
-test('R2.63 R2.64 what is typed while the dialog is being fetched is kept, and Enter opens what was meant', async ({
-  as,
-}) => {
+test('R2.63 R2.64 what is typed while the dialog loads is kept, and Enter opens what was meant', async ({ as }) => {
   const { page } = await as('everything', { at: AT_LEEDS, path: '/' })
   await expectShell(page)
   let fetchDialog = () => {}
@@ -79,7 +77,7 @@ test('R2.63 R2.64 what is typed while the dialog is being fetched is kept, and E
   await expect(page).toHaveURL(/\/vehicles\/[\da-f-]{36}$/)
 })
 
-test('R2.61 on a phone the search is closed by a button and names no keys', async ({ as }) => {
+test('R2.61 on a phone the search is closed by a button and shows no key hints', async ({ as }) => {
   const { page } = await as('sales', { path: '/', viewport: { width: 390, height: 844 } })
   await page.getByRole('banner').getByRole('button', { name: 'Find a vehicle' }).click()
   await expect(results(page)).toBeAttached()
@@ -100,9 +98,7 @@ test('R2.31 the button is drawn as a plate and opens the search', async ({ as })
   await expect(button).toBeFocused()
 })
 
-test('R2.34 R9.05 results stand under their dealers, the own one first, in a list of 300 px at most', async ({
-  as,
-}) => {
+test('R2.34 R9.05 results are grouped by dealer, the active one first, in a list of 300 px at most', async ({ as }) => {
   const { page } = await as('everything', { at: AT_LEEDS, path: '/' })
   await expectShell(page)
   await openSearch(page)
@@ -116,7 +112,7 @@ test('R2.34 R9.05 results stand under their dealers, the own one first, in a lis
   expect(list?.height).toBeLessThanOrEqual(300)
 })
 
-test('R2.33 R2.36 an unknown make and an empty result have their words', async ({ as, client }) => {
+test('R2.33 R2.36 an unknown make and an empty result have their own texts', async ({ as, client }) => {
   const registration = newRegistration()
   await infleet(await client('everything', AT_LEEDS), { registration })
   const { page } = await as('sales', { path: '/' })
@@ -129,7 +125,7 @@ test('R2.33 R2.36 an unknown make and an empty result have their words', async (
   await expect(results(page).getByRole('option')).toHaveCount(0)
 })
 
-test('R2.35 R2.38 a vehicle without a registration is shown by its short chassis, leading digits apart', async ({
+test('R2.35 R2.38 a vehicle without a registration is shown by its short chassis, with the leading digits apart', async ({
   as,
 }) => {
   const { page } = await as('sales', { path: '/' })
@@ -147,7 +143,7 @@ test('R5.06 typing is sent once, 500 ms after the last key, as registration', as
   const sent: Request[] = []
   page.on('request', (request) => request.url().includes('/vehicles/search') && sent.push(request))
   await openSearch(page)
-  // It must still lie ahead when a busy browser hears of it.
+  // It must still be in the future when a busy browser learns of it.
   await page.clock.pauseAt(Date.now() + 20_000)
   for (const letter of 'YK21') {
     await page.keyboard.type(letter)
@@ -164,7 +160,7 @@ test('R5.06 typing is sent once, 500 ms after the last key, as registration', as
   expect(sent).toHaveLength(1)
 })
 
-test('RT.21 R8.02 a search that fails says so and can be made again', async ({ as }) => {
+test('RT.21 R8.02 a search that fails says so and can be repeated', async ({ as }) => {
   const { page } = await as('manager', { path: '/' })
   await expectShell(page)
   await page.route(calls, (route) => route.abort('connectionrefused'))
@@ -179,7 +175,7 @@ test('RT.21 R8.02 a search that fails says so and can be made again', async ({ a
   await expect(results(page).getByRole('option').first()).toBeVisible()
 })
 
-test('RT.20 the search never finds what another group holds', async ({ as, client }) => {
+test('RT.20 the search never finds another group’s vehicles', async ({ as, client }) => {
   const registration = newRegistration()
   await infleet(await client('stranger'), { registration })
   const { page } = await as('everything', { at: AT_LEEDS, path: '/' })

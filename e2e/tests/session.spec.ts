@@ -21,7 +21,7 @@ const profile = '**/api/v1/user/profile'
 
 const signOut = async (page: Page) => entry(await accountMenu(page), 'Log out').click()
 
-/** Lets the access token look as it does when its time is over. */
+/** Makes the access token look expired. */
 const expireAccessToken = (page: Page) =>
   page.evaluate((key) => {
     const stored = JSON.parse(localStorage.getItem(key) ?? '') as { state: { accessToken: string } }
@@ -72,7 +72,7 @@ test.describe('logging out', () => {
     ['cannot be reached', (route) => route.abort('connectionrefused'), 'Network error. Please check your connection.'],
   ]
   for (const [what, answer, words] of outcomes) {
-    test(`R4.17 R8.08 is done even when the server ${what}`, async ({ as }) => {
+    test(`R4.17 R8.08 completes even when the server ${what}`, async ({ as }) => {
       const { page } = await as('support', { path: '/' })
       await expectShell(page)
       await page.route(logout, answer)
@@ -83,7 +83,7 @@ test.describe('logging out', () => {
     })
   }
 
-  test('R4.17 does not wait for a server that says nothing', async ({ as }) => {
+  test('R4.17 does not wait for a server that does not answer', async ({ as }) => {
     const { page } = await as('support', { path: '/' })
     await expectShell(page)
     await page.route(logout, () => undefined)
@@ -91,7 +91,7 @@ test.describe('logging out', () => {
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   })
 
-  test('R2.06 R4.17 signing in again in the same tab follows redirectTo anew', async ({ as }) => {
+  test('R2.06 R4.17 signing in again in the same tab follows redirectTo again', async ({ as }) => {
     const { page } = await as('admin', { path: '/settings/profile' })
     await expectShell(page)
     await signOut(page)
@@ -112,7 +112,7 @@ test.describe('the current user', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('R8.07 that cannot be read is said, with what the server said, and the page goes on', async ({ as }) => {
+  test('R8.07 that cannot be read is reported with the server’s message, and the page carries on', async ({ as }) => {
     const { page } = await as('body', {
       path: '/',
       prepare: (context) =>
@@ -126,7 +126,7 @@ test.describe('the current user', () => {
 })
 
 test.describe('an expired access token', () => {
-  test('R4.05 R4.06 R8.06 R9.02 is renewed once for all that wait, unseen', async ({ as }) => {
+  test('R4.05 R4.06 R8.06 R9.02 is renewed once for all that wait, unnoticed', async ({ as }) => {
     const { page, context, client } = await as('executive', { path: '/docs' })
     const refreshes = await countCalls(context, refresh)
     const reads = await countCalls(context, /\/api\/v1\/(?!auth\/refresh)/)
@@ -182,9 +182,9 @@ test.describe('two tabs', () => {
     await expect(other).toHaveURL(/^[^?]+\/login(\?|$)/)
   })
 
-  test('RT.11 R4.03 another role in one is said in the other before it acts', async ({ as }) => {
+  test('RT.11 R4.03 a role switch in one is announced in the other before it acts', async ({ as }) => {
     const { page, context } = await as('owner', { at: AS_EMPLOYEE, path: '/' })
-    // Before the other covers it: a page that is out of sight is drawn when the browser likes.
+    // Before the other covers it: a browser draws a hidden page when it likes.
     await expectShell(page)
     const other = await context.newPage()
     await other.goto('/stages/admin')
@@ -253,7 +253,7 @@ test.describe('push notifications', () => {
 
   // Where no keys are set, nothing is pushed.
   test(
-    'R4.09 R2.47 wrap the application where they are on, behind a spinner while they are fetched',
+    'R4.09 R2.47 wrap the application where they are on, behind a spinner while the module loads',
     { tag: '@own' },
     async ({ as, url }) => {
       let release = () => {}
@@ -298,7 +298,7 @@ test.describe('push notifications', () => {
   })
 })
 
-test('R9.12 nothing of error reporting is downloaded where it is not configured', async ({ as }) => {
+test('R9.12 no error reporting code is downloaded where it is not configured', async ({ as }) => {
   const fetched: string[] = []
   const { page, context } = await as('support')
   context.on('request', (request) => /telemetry|sentry/.test(request.url()) && fetched.push(request.url()))

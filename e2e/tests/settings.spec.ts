@@ -29,15 +29,11 @@ async function fillPasswords(page: Page, current: string, next: string, again = 
 const change = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
 
 test.describe('a password that is changed and changed back', () => {
-  // Before as well as after: an attempt that was cut short leaves what it changed.
+  // Before as well as after: an interrupted attempt leaves its changes.
   test.beforeEach(({ url }) => restorePassword(url))
   test.afterEach(({ url }) => restorePassword(url))
 
-  test('RT.19 a changed password opens the door from then on, and ends the other sessions', async ({
-    as,
-    url,
-    page: guest,
-  }) => {
+  test('RT.19 a changed password works from then on, and ends the other sessions', async ({ as, url, page: guest }) => {
     const elsewhere = await signIn(url, 'graham.sykes')
     const { page } = await as('graham.sykes', { path: '/settings/password' })
     await fillPasswords(page, PASSWORD, NEW_PASSWORD)
@@ -55,7 +51,7 @@ test.describe('a password that is changed and changed back', () => {
   })
 })
 
-test('R5.04 RT.19 what the server refuses stands on its field, and nothing is lost', async ({ as }) => {
+test('R5.04 RT.19 a refusal by the server shows on its field, and nothing is lost', async ({ as }) => {
   const { page } = await as('leanne.speight', { path: '/settings/password' })
   await fillPasswords(page, 'not my password', NEW_PASSWORD)
   await change(page)
@@ -87,7 +83,7 @@ for (const [ids, answer, words] of general) {
   })
 }
 
-test('R5.05 an error on no field of the form stands in its general error', async ({ as }) => {
+test('R5.05 an error on no field of the form shows in its general error', async ({ as }) => {
   const { page } = await as('leanne.speight', { path: '/settings/password' })
   const errors = [{ code: 'locked', path: ['account'], message: 'Passwords are kept by the group.' }]
   await page.route(password, (route) => route.fulfill({ status: 422, json: { message: 'Check the form.', errors } }))
@@ -97,7 +93,7 @@ test('R5.05 an error on no field of the form stands in its general error', async
 })
 
 test.describe('an address that is changed and changed back', () => {
-  // Before as well as after: an attempt that was cut short leaves what it changed.
+  // Before as well as after: an interrupted attempt leaves its changes.
   test.beforeEach(({ url }) => restoreAddress(url))
   test.afterEach(({ url }) => restoreAddress(url))
 
@@ -132,7 +128,7 @@ test('RT.19 R2.25 a developer changes name, username and photo, within the limit
   as,
   client,
 }) => {
-  // An account of the test's own: others look for the demo's developer by name.
+  // An account for this test only: others look for the demo's developer by name.
   const { login } = await openAccount(await client('developer'), 'Alex Morgan', 'DEVELOPER')
   const { page } = await as(login, { path: '/settings/profile' })
   const main = page.getByRole('main')

@@ -6,7 +6,7 @@ import { expect, test } from '../src/test.ts'
 
 const login = '**/api/v1/auth/login'
 
-test('R1.01 R2.01 R2.07 a guest begins at the sign-in page', async ({ page }) => {
+test('R1.01 R2.01 R2.07 a guest starts at the sign-in page', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   await expect(page).toHaveURL('/login?redirectTo=%2F')
@@ -14,7 +14,7 @@ test('R1.01 R2.01 R2.07 a guest begins at the sign-in page', async ({ page }) =>
   await expect(page.getByLabel('E-mail or username')).toBeFocused()
 })
 
-test('R2.05 R2.06 R1.01 a guest comes back to the wanted page with its query', async ({ page }) => {
+test('R2.05 R2.06 R1.01 a guest returns to the requested page with its query', async ({ page }) => {
   await page.goto('/stages/admin?sort=oldest')
   await expect(page).toHaveURL('/login?redirectTo=%2Fstages%2Fadmin%3Fsort%3Doldest')
   await signInByForm(page, 'admin')
@@ -22,7 +22,7 @@ test('R2.05 R2.06 R1.01 a guest comes back to the wanted page with its query', a
   await expect(page).toHaveTitle('Admin - Forecourt')
 })
 
-test('R4.01 R3.01 R3.03 a sign-in is stored and outlives a reload', async ({ page, url }) => {
+test('R4.01 R3.01 R3.03 a sign-in is stored and survives a reload', async ({ page, url }) => {
   await page.goto('/login')
   await expect(page.getByLabel('E-mail or username')).toBeVisible()
   expect(await storedState(page)).toBeNull()
@@ -42,7 +42,7 @@ test('R4.01 R3.01 R3.03 a sign-in is stored and outlives a reload', async ({ pag
   await expectShell(page)
 })
 
-test('R2.02 R2.03 a signed-in person has no use for the sign-in page', async ({ as }) => {
+test('R2.02 R2.03 a signed-in person is redirected from the sign-in page', async ({ as }) => {
   const { page } = await as('admin', { path: '/login?redirectTo=%2Fsettings%2Fpassword' })
   await expect(page).toHaveURL('/settings/password')
   await page.goto('/login')
@@ -84,8 +84,8 @@ test('RT.12 R8.01 R5.03 a wrong password and an unknown user look the same', asy
   await expect(page.getByLabel('E-mail or username')).toHaveValue(emailOf('nobody.at.all'))
 })
 
-test('RT.12 R8.03 whoever guesses too often hears the same, account or not', async ({ page, request, client }) => {
-  // An account of the test's own: guesses made at a first try still count at the second.
+test('RT.12 R8.03 guessing too often gives the same answer, account or not', async ({ page, request, client }) => {
+  // An account for this test only: guesses made on a first try still count on a retry.
   const { login: known } = await openAccount(await client('developer'), 'Robin Airey')
   const answers = async (name: string) => {
     const statuses: string[] = []
@@ -115,7 +115,7 @@ test('R8.02 R5.03 without a connection the form says so and keeps what was typed
   await expectShell(page)
 })
 
-test('R8.04 an answer that is no answer is a plain apology, and logged', async ({ page }) => {
+test('R8.04 a malformed answer is a plain apology, and logged', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   await page.goto('/login')
@@ -125,7 +125,7 @@ test('R8.04 an answer that is no answer is a plain apology, and logged', async (
   await expect.poll(() => logged.some((text) => text.includes('POST /auth/login'))).toBe(true)
 })
 
-test('R8.01 what the server says is shown in its words', async ({ page }) => {
+test('R8.01 the server’s message is shown as it is', async ({ page }) => {
   await page.goto('/login')
   const body = { message: 'The system is closed until 08:00.', errors: [] }
   await page.route(login, (route) => route.fulfill({ status: 503, json: body }))

@@ -10,14 +10,14 @@ const atBradford = { dealer: BRADFORD, role: 'SUPER_ADMIN' } as const
 
 const notice = (page: Page, words: string) => page.getByRole('main').getByRole('alert').filter({ hasText: words })
 
-/** The sign-in page, and why it is there. */
+/** The sign-in page, and why it is shown. */
 async function expectSignedOut(page: Page, why: string) {
-  // Whoever has no socket is asked about every 15 s.
+  // Without a socket, the session is checked about every 15 s.
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible({ timeout: 40_000 })
   await expect(errorAlert(page)).toContainText(why)
 }
 
-test('RM.10 a role that is taken away narrows the open page, the sidebar and the next call, in words', async ({
+test('RM.10 a role that is removed narrows the open page, the sidebar and the next call, with a message', async ({
   as,
   client,
 }) => {
@@ -25,7 +25,7 @@ test('RM.10 a role that is taken away narrows the open page, the sidebar and the
   const { login, user } = await openAccount(await client('developer'), 'Nadia Frost')
   await employ(owner, user.id, ['ADMIN', 'SALES'])
   const { page, client: own } = await as(login, { path: '/stages/admin' })
-  // With how many vehicles are unread.
+  // With the number of unread vehicles.
   const entry = sidebar(page).getByRole('link', { name: /^Admin/ })
   await expect(entry).toBeVisible()
   await expectLive(page)
@@ -40,7 +40,7 @@ test('RM.10 a role that is taken away narrows the open page, the sidebar and the
   await expect(told).toBeHidden()
 })
 
-test('RM.11 whoever is removed from a dealer lands on the other one, whatever was half typed', async ({
+test('RM.11 a person removed from a dealer lands at the other one, even with a form half typed', async ({
   as,
   client,
 }) => {
@@ -59,11 +59,11 @@ test('RM.11 whoever is removed from a dealer lands on the other one, whatever wa
   await expectShell(page)
   await expect(page.getByRole('banner')).toContainText(BRADFORD)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  // What the page had before is worth nothing any more.
+  // The page's old permissions no longer count for anything.
   expect((await own.ask('GET /stage/admin', { query: {} })).status).toBe(401)
 })
 
-test('RM.12 whoever is removed from the last dealer is signed out, in words', async ({ as, client }) => {
+test('RM.12 a person removed from their last dealer is signed out, with a message', async ({ as, client }) => {
   const owner = await client('owner', atLeeds)
   const { login, user } = await openAccount(await client('developer'), 'Ruth Penn')
   await employ(owner, user.id, ['SALES'])
@@ -73,18 +73,18 @@ test('RM.12 whoever is removed from the last dealer is signed out, in words', as
   await expectSignedOut(page, `You are no longer an Employee at ${LEEDS}. You have no role anywhere else.`)
 })
 
-test('R2.48 home says that a role is missing, and becomes the overview once it is given', async ({ as, client }) => {
+test('R2.48 home says that a role is missing, and becomes the overview once one is given', async ({ as, client }) => {
   const { login, user } = await openAccount(await client('developer'), 'Una Byrne')
   const { page } = await as(login, { path: '/' })
   await expect(page.getByRole('heading', { name: 'You don’t have a role yet' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('Ask your super admin')
   await employ(await client('owner', atLeeds), user.id, ['SALES'])
-  // Without a role there is no socket, so it is asked about every 15 s.
+  // Without a role there is no socket, so the session is checked every 15 s.
   await expect(page.getByRole('list', { name: 'Vehicles by stage' })).toBeVisible({ timeout: 40_000 })
   await expect(notice(page, `You are now an Employee at ${LEEDS}.`)).toBeVisible()
 })
 
-test('RM.12 RT.12 whoever is deactivated is signed out and told, and again after the right password alone', async ({
+test('RM.12 RT.12 a deactivated person is signed out and told, and again only after the right password', async ({
   as,
   client,
 }) => {
@@ -108,7 +108,7 @@ test('RM.12 RT.12 whoever is deactivated is signed out and told, and again after
   await expect(errorAlert(page)).toContainText(told)
 })
 
-test('RM.12 whoever is given another password is signed out, and told to log in with it', async ({ as, client }) => {
+test('RM.12 a person given another password is signed out, and told to log in with it', async ({ as, client }) => {
   const developer = await client('developer')
   const { login, user } = await openAccount(developer, 'Tess Moor')
   await employ(await client('owner', atLeeds), user.id, ['SALES'])
@@ -121,7 +121,7 @@ test('RM.12 whoever is given another password is signed out, and told to log in 
   await expectShell(page)
 })
 
-test('RM.12 a developer who is one no longer is signed out, in words', async ({ as, client }) => {
+test('RM.12 a person who is no longer a developer is signed out, with a message', async ({ as, client }) => {
   test.setTimeout(90_000)
   const developer = await client('developer')
   const { login, user } = await openAccount(developer, 'Kit Lowe')
@@ -139,7 +139,7 @@ test('RM.12 a developer who is one no longer is signed out, in words', async ({ 
   await expectSignedOut(page, 'You are no longer a Developer.')
 })
 
-test('RM.12 a super admin whose only dealer is closed is signed out, in words', async ({ as, client }) => {
+test('RM.12 a super admin whose only dealer is closed is signed out, with a message', async ({ as, client }) => {
   test.setTimeout(90_000)
   const developer = await client('developer')
   const { login, user } = await openAccount(developer, 'Vera Shaw')

@@ -58,7 +58,7 @@ test.describe('Switch Role', () => {
     await expect(toast(page, 'Role switched successfully.')).toBeVisible()
   })
 
-  test('R8.09 R5.03 R4.15 a refusal is said, kept out of the next opening, and nothing has changed', async ({ as }) => {
+  test('R8.09 R5.03 R4.15 a refusal is shown, is gone on the next opening, and nothing has changed', async ({ as }) => {
     const { page, client } = await as('owner', { at: AS_EMPLOYEE, path: '/' })
     await expectShell(page)
     const refusal = { message: 'The role was taken away a moment ago.', errors: [] }
@@ -76,7 +76,7 @@ test.describe('Switch Role', () => {
     await expect(errorAlert(role(page))).toBeHidden()
   })
 
-  test('R4.13 the shortcut does nothing for whoever has one role', async ({ as }) => {
+  test('R4.13 the shortcut does nothing for a person with one role', async ({ as }) => {
     const { page } = await as('everything', { at: { dealer: BRADFORD, role: 'EMPLOYEE' }, path: '/' })
     await expectShell(page)
     await page.keyboard.press('Alt+r')
@@ -124,9 +124,7 @@ test.describe('Switch Location', () => {
     expect(await storedState(page)).toMatchObject({ activeRole: 'EMPLOYEE' })
   })
 
-  test('R4.16 R5.01 R5.03 R2.45 choosing a dealer chooses the role that is certain, or asks for one', async ({
-    as,
-  }) => {
+  test('R4.16 R5.01 R5.03 R2.45 choosing a dealer selects its only role, or asks for one', async ({ as }) => {
     const { page } = await as('owner', { at: { dealer: BRADFORD, role: 'SUPER_ADMIN' }, path: '/' })
     await expectShell(page)
     await page.keyboard.press('Alt+s')
@@ -147,7 +145,7 @@ test.describe('Switch Location', () => {
     await expect(page.getByRole('banner')).toContainText(LEEDS)
   })
 
-  test('R4.15 R8.10 opens with what is current, whatever was chosen and refused before', async ({ as }) => {
+  test('R4.15 R8.10 opens with the current values, whatever was chosen and refused before', async ({ as }) => {
     const { page } = await as('everything', { at: AS_EMPLOYEE, path: '/' })
     await expectShell(page)
     await page.route(switchDealer, (route) => route.abort('connectionreset'))
@@ -164,7 +162,7 @@ test.describe('Switch Location', () => {
     await expect(errorAlert(location(page))).toBeHidden()
   })
 
-  test('R4.18 R4.12 what was read at one dealer is not shown at the next', async ({ as }) => {
+  test('R4.18 R4.12 data read at one dealer is not shown at the next', async ({ as }) => {
     const { page } = await as('everything', { at: AS_EMPLOYEE, path: '/' })
     const figures = page.getByRole('list', { name: 'Vehicles by stage' })
     await expect(figures).toBeVisible()
@@ -185,8 +183,8 @@ test.describe('Switch Location', () => {
     expect(await figures.innerText()).not.toBe(inLeeds)
   })
 
-  test('R4.18 a late answer for the dealer of before is never shown', async ({ as }) => {
-    // So high that the last panel is in view, and asks.
+  test('R4.18 a late answer for the previous dealer is never shown', async ({ as }) => {
+    // Tall enough that the last panel is in view and requests its data.
     const { page, client } = await as('everything', { at: AS_EMPLOYEE, viewport: { width: 1440, height: 2400 } })
     const { data: report } = await client.call('GET /report/agency-stock/count', { query: {} })
     const late = 987_654
@@ -199,7 +197,7 @@ test.describe('Switch Location', () => {
       if (!first) return route.continue()
       first = false
       await held
-      // Fails where the page no longer waits for it.
+      // Fails if the page no longer waits for it.
       await route.fulfill({ json: { data: { ...report, count: late } } }).catch(() => undefined)
       return land()
     })
@@ -213,7 +211,7 @@ test.describe('Switch Location', () => {
     await expect(agency).toContainText('on site')
     release()
     await landed
-    // Whatever would be made of it is drawn by the frame after the next.
+    // Anything made of it would be drawn by the frame after the next.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     await expect(agency).toContainText('on site')
     await expect(agency).not.toContainText(String(late))

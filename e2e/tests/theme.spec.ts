@@ -26,7 +26,7 @@ test('R1.02 without a choice the page follows the operating system, before and a
   expect(await stored(page)).toBeNull()
 })
 
-test('R1.03 R2.46 RT.17 a choice is kept under the key theme and holds against the system', async ({ as }) => {
+test('R1.03 R2.46 RT.17 a choice is stored under the key theme and overrides the system’s', async ({ as }) => {
   const { page, context } = await as('sales', { path: '/', colorScheme: 'light' })
   await entry(await accountMenu(page), 'Theme').click()
   const choices = dialog(page, 'Theme')
@@ -53,7 +53,7 @@ test('R1.03 R2.46 RT.17 a choice is kept under the key theme and holds against t
   await expect(theme(page)).toHaveClass(/dark/)
 })
 
-test('R1.02 the first paint has the theme already', async ({ page }) => {
+test('R1.02 the first paint already has the theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/login')

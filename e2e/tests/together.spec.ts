@@ -31,7 +31,7 @@ async function atIct(client: Client) {
 test.describe('people who work together', () => {
   test.setTimeout(120_000)
 
-  test('RW.05 the lists of the workshop show what waits, by step, and are found again by their address @mechanical-prep', async ({
+  test('RW.05 the workshop’s lists show what is waiting, by step, and are found again by their address @mechanical-prep', async ({
     as,
     client,
   }) => {
@@ -92,7 +92,7 @@ test.describe('people who work together', () => {
     expect(list.data.map((each) => each.id)).toEqual([id])
   })
 
-  test('RW.11 what a colleague saved is not thrown away by a submit from a page that was opened before @ict', async ({
+  test('RW.11 a colleague’s save is not overwritten by a submit from a page opened before it @ict', async ({
     as,
     client,
   }) => {
@@ -100,7 +100,7 @@ test.describe('people who work together', () => {
     const { id } = await atIct(leeds)
     const params = { vehicleId: id }
 
-    // Without the socket the manager's page hears of nothing until it is sent.
+    // Without the socket the manager's page gets no updates until it is sent.
     const { page: manager } = await as('manager', {
       path: `/stages/ict/${id}`,
       prepare: (context) => context.route('**/socket.io/**', (call) => call.abort()),
@@ -141,7 +141,7 @@ test.describe('people who work together', () => {
     })
   })
 
-  test('RW.11 an open form takes over what a colleague saves meanwhile, and asks where both changed the same @ict', async ({
+  test('RW.11 an open form takes in what a colleague saves, and asks where both changed the same field @ict', async ({
     as,
     client,
   }) => {
@@ -157,7 +157,7 @@ test.describe('people who work together', () => {
     await expect(hers.getByText(/Added to your form: Keys handed over/)).toBeVisible()
     await hers.getByRole('button', { name: 'OK', exact: true }).click()
 
-    // Both write the note at once: the second to be saved is the one who is asked.
+    // Both write the note at once: the second to be saved is asked.
     await Promise.all([note(his).fill('From him'), note(hers).fill('From her')])
     const choice = (form: typeof hers) => form.getByRole('alert').filter({ hasText: 'You both changed: Note' })
     const asked = await Promise.any(
@@ -174,7 +174,7 @@ test.describe('people who work together', () => {
     await expect(note(asked === hers ? his : hers)).toHaveValue(own, soon)
   })
 
-  test('RW.73 a form that is sent without a connection goes out when the line is back, from whichever page @ict', async ({
+  test('RW.73 a form sent without a connection goes out when it is back, from any page @ict', async ({
     as,
     client,
   }) => {
@@ -212,7 +212,10 @@ test.describe('people who work together', () => {
     }
   })
 
-  test('RW.07 RW.02 a message with a photo reaches whoever is mentioned, at once @vehicles', async ({ as, client }) => {
+  test('RW.07 RW.02 a message with a photo reaches the people it mentions, at once @vehicles', async ({
+    as,
+    client,
+  }) => {
     const vehicle = await atAssess(await client('everything', AT_LEEDS))
     const { page: mechanic } = await as('mechanic', { path: `/vehicles/${vehicle.id}` })
     await expect(main(mechanic).getByText('Mechanical Prep: Assess').first()).toBeVisible(soon)
@@ -232,12 +235,12 @@ test.describe('people who work together', () => {
     await expect(notice(mechanic, new RegExp(`${vehicle.plate}.*has a message for you`, 'i')).first()).toBeVisible(soon)
   })
 
-  test('RW.08 the bell counts what is new, reading it takes it off, and a kind that is turned off stays away', async ({
+  test('RW.08 the bell counts new notifications, reading clears them, and a type that is turned off stays away', async ({
     as,
     client,
   }) => {
     const leeds = await client('everything', AT_LEEDS)
-    // A person of the test's own: what is turned off here would stay away from others, and from a second try.
+    // A person for this test only: what is turned off here would stay away from others, and from a retry.
     const { login, user: person } = await openAccount(await client('developer'), 'Robin Hale')
     await employ(await client('owner', { dealer: LEEDS, role: 'SUPER_ADMIN' }), person.id, ['SALES'])
     const { page, client: sales } = await as(login, { path: '/' })
@@ -266,7 +269,7 @@ test.describe('people who work together', () => {
       .toBe(true)
   })
 
-  test('RW.09 RW.02 a vehicle is held, given to somebody and found again, and whoever looks on sees it @vehicles', async ({
+  test('RW.09 RW.02 a vehicle is held, assigned and found again, and anyone watching sees it @vehicles', async ({
     as,
     client,
   }) => {
@@ -296,10 +299,7 @@ test.describe('people who work together', () => {
     await expect(main(onlooker)).toContainText('Ramp 3', soon)
   })
 
-  test('RW.10 the page of a vehicle tells what was found, what it costs and what was shown @vehicles', async ({
-    as,
-    client,
-  }) => {
+  test('RW.10 the page of a vehicle shows findings, costs and photos @vehicles', async ({ as, client }) => {
     const leeds = await client('everything', AT_LEEDS)
     const { data } = await leeds.call('GET /stage/mechanical-prep', { query: { search: 'YK21XOV' } })
     const { page } = await as('manager', { path: `/vehicles/${data.data[0]?.id}` })

@@ -5,8 +5,8 @@ import { main, wheelTo } from '../src/workshop.ts'
 
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 
-/** What a screen reader has of a page: its landmarks, headings and controls by their roles and names, in their order. */
-test.describe('the tree of a screen reader', () => {
+/** A screen reader's view of a page: its landmarks, headings and controls by role and name, in order. */
+test.describe('the accessibility tree', () => {
   test('RQ.14 of the overview begins with the stages and what needs the person, each task with its link', async ({
     as,
   }) => {
@@ -52,7 +52,7 @@ test.describe('the tree of a screen reader', () => {
     `)
   })
 
-  test('RQ.14 of an approval names the vehicle, each line with its choice, the sums and what can be done', async ({
+  test('RQ.14 of an approval names the vehicle, each line with its choice, the totals and the actions', async ({
     as,
   }) => {
     const { page } = await as('manager', { at: AT_LEEDS, path: '/approvals' })
@@ -81,7 +81,7 @@ test.describe('the tree of a screen reader', () => {
     `)
   })
 
-  test('RQ.14 of a list names its rows by their vehicles, and its menus by what they do', async ({ as }) => {
+  test('RQ.14 of a list names its rows by their vehicles, and its menus by their actions', async ({ as }) => {
     const { page } = await as('manager', { at: AT_LEEDS, path: '/vehicles' })
     await expect(main(page)).toMatchAriaSnapshot(`
       - heading "Vehicles" [level=1]

@@ -24,20 +24,20 @@ const setTokens = (page: Page, tokens: Record<string, string>) =>
       const stored = JSON.parse(localStorage.getItem(key) ?? '') as { state: Record<string, unknown> }
       const value = JSON.stringify({ ...stored, state: { ...stored.state, ...given } })
       localStorage.setItem(key, value)
-      // The page's own store hears of it as of a change in another tab.
+      // The page's own store learns of it as of a change in another tab.
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
     },
     [SESSION_KEY, tokens] as const,
   )
 
 test.describe('a lookup in trouble', { tag: '@infleet' }, () => {
-  test('RT.04 says what is wrong and lets the form go on by hand', async ({ as }) => {
+  test('RT.04 says what is wrong and lets the form continue by hand', async ({ as }) => {
     test.setTimeout(90_000)
     const busy = { message: 'Rate limit exceeded. Please try again later.', errors: [] }
     const { page } = await as('everything', {
       at: AT_LEEDS,
       path: '/stages/infleet',
-      // The server would leave the services alone for a while, for everybody.
+      // Otherwise the server would stop asking the services for a while, for everyone.
       prepare: (context) => context.route('**/ER19THR/lookup', (route) => route.fulfill({ status: 429, json: busy })),
     })
     await expect(plate(page)).toBeFocused()
@@ -59,7 +59,7 @@ test.describe('a lookup in trouble', { tag: '@infleet' }, () => {
     await expect(page.getByRole('button', { name: 'Infleet ER19 THR' })).toBeEnabled()
   })
 
-  test('RT.04 that never answers keeps nobody from sending the form', async ({ as }) => {
+  test('RT.04 that never answers does not block the form', async ({ as }) => {
     const { page } = await as('sales', {
       path: '/stages/infleet',
       prepare: (context) => context.route('**/lookup', () => undefined),
@@ -72,13 +72,13 @@ test.describe('a lookup in trouble', { tag: '@infleet' }, () => {
 })
 
 test.describe('two people who configure one vehicle', { tag: '@admin' }, () => {
-  test('RT.06 the second hears who was first and when, and keeps what was typed', async ({ as, client }) => {
+  test('RT.06 the second is told who was first and when, and keeps what was typed', async ({ as, client }) => {
     const first = await client('admin')
     const vehicle = await infleet(first)
     const { page } = await as('everything', {
       at: AT_LEEDS,
       path: configurePage(vehicle.id),
-      // Nothing tells the form before it is sent.
+      // Nothing updates the form before it is sent.
       prepare: withoutSocket,
     })
     await fillConfiguration(page)
@@ -96,7 +96,7 @@ test.describe('two people who configure one vehicle', { tag: '@admin' }, () => {
     await expect(field(page, 'Bay')).not.toHaveValue('Bay 41')
   })
 
-  test('RT.06 the second can put theirs on top', async ({ as, client }) => {
+  test('RT.06 the second can save theirs on top', async ({ as, client }) => {
     const first = await client('admin')
     const vehicle = await infleet(first)
     const { page } = await as('everything', { at: AT_LEEDS, path: configurePage(vehicle.id) })
@@ -104,7 +104,7 @@ test.describe('two people who configure one vehicle', { tag: '@admin' }, () => {
     await field(page, 'Bay').fill('Bay 42')
     await configure(first, vehicle)
     const keep = page.getByRole('button', { name: 'Keep mine' })
-    // The socket may have told the form already.
+    // The socket may have updated the form already.
     if (!(await keep.isVisible())) await sendConfiguration(page)
     await keep.click()
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -120,7 +120,7 @@ test.describe('two people who configure one vehicle', { tag: '@admin' }, () => {
 })
 
 test.describe('a session that runs out in the middle of a form', () => {
-  test('RT.10 R4.06 an expired access token is renewed unseen, and the form is sent', async ({ as }) => {
+  test('RT.10 R4.06 an expired access token is renewed unnoticed, and the form is sent', async ({ as }) => {
     const { page } = await as('everything', { at: AT_LEEDS, path: '/stages/infleet' })
     await plate(page).fill(newRegistration())
     await expectLookedUp(page)
@@ -129,7 +129,7 @@ test.describe('a session that runs out in the middle of a form', () => {
     await sendInfleet(page)
   })
 
-  test('RT.09 a dead session leads to the sign-in page, and the form stands as it was', async ({ as }) => {
+  test('RT.09 a dead session leads to the sign-in page, and the form is as it was afterwards', async ({ as }) => {
     const { page, client } = await as('support', { path: '/stages/infleet' })
     const mark = newRegistration()
     await plate(page).fill(mark)
@@ -138,7 +138,7 @@ test.describe('a session that runs out in the middle of a form', () => {
     await fillArrival(page, '51234')
     await client.call('POST /auth/logout', {})
     const submit = page.getByRole('button', { name: /^Infleet [A-Z]/ })
-    // The socket may tell the page first, which then leads away from under the pointer.
+    // The socket may tell the page first, which then navigates away from under the pointer.
     await submit.click({ timeout: 5000 }).catch(() => undefined)
     await expect(page).toHaveURL('/login?redirectTo=%2Fstages%2Finfleet')
     await signInByForm(page, 'support')

@@ -22,7 +22,7 @@ async function exported(page: Page, item: string): Promise<Download> {
 
 const contentOf = async (download: Download) => readFile(await download.path())
 
-/** A part of a workbook, by the ZIP's central directory. */
+/** A part of a workbook, found through the ZIP's central directory. */
 function partOf(zip: Buffer, wanted: string): string {
   for (let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0 && zip.readUInt32LE(at) === 0x02014b50;) {
     const [size, name, extra, comment, start] = [
@@ -42,7 +42,7 @@ function partOf(zip: Buffer, wanted: string): string {
 }
 
 test.describe('views of a list', () => {
-  test('RQ.43 RQ.44 RQ.40 are saved, found again in menu and sidebar, and shared; and what they show is taken away', async ({
+  test('RQ.43 RQ.44 RQ.40 are saved, found again in menu and sidebar, and shared; and their rows are exported', async ({
     as,
     url,
   }) => {
@@ -71,7 +71,7 @@ test.describe('views of a list', () => {
 
     // As many rows as the list has under the view, in both formats.
     const client = await signIn(url, 'manager', AT_LEEDS)
-    // A manager's list opens on what waits for approval.
+    // A manager's list opens on what is waiting for approval.
     const query = { sort: 'oldest', agency: 'false', subStage: 'APPROVAL' } as const
     const { total } = (await client.call('GET /stage/mechanical-prep', { query })).data.paging
     expect(total).toBeGreaterThan(0)

@@ -8,23 +8,23 @@ import { configure, infleet } from '../src/vehicles.ts'
 
 const EMPLOYEE = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const SUPER_ADMIN = { dealer: LEEDS, role: 'SUPER_ADMIN' } as const
-/** Longer than a television waits before it asks again, on a busy machine. */
+/** Longer than a television waits before it polls again, on a busy machine. */
 const asked = { timeout: 40_000 }
-/** Wide enough for every stage beside each other, so that nothing has to be waited for but the answer. */
+/** Wide enough for every stage side by side, so that only the answer has to be waited for. */
 const WIDE = { width: 9600, height: 1080 }
 const FULL_HD = { width: 1920, height: 1080 }
 
 const plateIn = (page: Page, stage: RegExp, registration: string) =>
   page.getByRole('region', { name: stage }).getByRole('img', { name: formatRegistration(registration), exact: true })
 
-/** A vehicle that stands at the head of its column. */
+/** A vehicle at the top of its column. */
 async function urgent(client: Client) {
   const vehicle = await infleet(client)
   await client.call('POST /vehicles/bulk/priority', { body: { vehicleIds: [vehicle.id], priority: 'URGENT' } })
   return { ...vehicle, registration: vehicle.registration ?? '' }
 }
 
-test('RQ.61 RQ.63 RQ.66 a television shows the board by its link until a super admin ends it @master-data', async ({
+test('RQ.61 RQ.63 RQ.66 a television shows the board through its link until a super admin ends it @master-data', async ({
   as,
   browser,
   client,
@@ -77,7 +77,7 @@ test('RQ.61 RQ.63 RQ.66 a television shows the board by its link until a super a
   await television.close()
 })
 
-test('RQ.64 RQ.65 the board of a television turns by hand, keeps to its screen and stands through a lost line', async ({
+test('RQ.64 RQ.65 a television’s board turns by hand, fits its screen and survives a lost connection', async ({
   as,
 }) => {
   test.setTimeout(180_000)
@@ -95,7 +95,7 @@ test('RQ.64 RQ.65 the board of a television turns by hand, keeps to its screen a
   for (const viewport of [FULL_HD, { width: 3840, height: 2160 }, { width: 1080, height: 1920 }]) {
     await page.setViewportSize(viewport)
     const plate = page.getByRole('main').getByRole('img').first()
-    // As large on each of them as 68 pixels are on a screen 1080 high.
+    // As large on each of them as 68 pixels on a screen 1080 high.
     const least = (68 * Math.min(viewport.width, viewport.height)) / 1080 - 2
     await expect.poll(async () => (await plate.boundingBox())?.height ?? 0).toBeGreaterThan(least)
     const scrolls = await page.evaluate(() => {

@@ -27,14 +27,14 @@ const moved = (page: Page, to: string) =>
 test.describe('the whole way', { tag: ['@infleet', '@admin', '@ict', '@mechanical-prep', '@body-damage'] }, () => {
   test.setTimeout(420_000)
 
-  test('RW.104 one vehicle from the gate through every stage, offsite and back, to a sale that is confirmed', async ({
+  test('RW.104 one vehicle goes from the gate through every stage, offsite and back, to a confirmed sale', async ({
     as,
     url,
   }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const mark = newRegistration()
 
-    // Somebody at the gate.
+    // Someone at the gate.
     const { page: gate } = await as('executive', { path: '/stages/infleet', viewport: PHONE, hasTouch: true })
     await plate(gate).fill(mark)
     await expectLookedUp(gate)
@@ -43,7 +43,7 @@ test.describe('the whole way', { tag: ['@infleet', '@admin', '@ict', '@mechanica
     const params = { vehicleId: id }
     const details = async () => (await client.call('GET /vehicles/:vehicleId/details', { params })).data
 
-    // Whoever looks on sees every step without a touch.
+    // The watching browser sees every step without being touched.
     const onlooker = await as('everything', { at: AT_LEEDS, path: `/vehicles/${id}` })
     await expectLive(onlooker.page)
     const seenAt = (position: string) =>

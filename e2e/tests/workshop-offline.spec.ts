@@ -12,7 +12,7 @@ const CALIPERS = 'Brakes: Calipers and sliders'
 const EXHAUST = 'Exhaust and emissions: Condition and security'
 const PHOTOS = ['photo-1', 'photo-2', 'photo-3', 'photo-4', 'photo-5']
 
-/** A vehicle that waits for its assessment, and what the server holds of it. */
+/** A vehicle that is waiting for assessment, and what the server has stored for it. */
 async function waitingVehicle(client: Client) {
   const { id } = await infleet(client)
   await configure(client, { id })
@@ -21,7 +21,7 @@ async function waitingVehicle(client: Client) {
   return {
     path: `/stages/mechanical-prep/${id}/assess`,
     record,
-    /** The photos by name, without the format that the server made of them. */
+    /** The photos by name, without the format that the server gave them. */
     kept: async () => (await record()).files.map(({ filename }) => filename.replace(/\.\w+$/, '')).toSorted(),
     draft: async () => JSON.stringify((await record()).drafts.assess?.values ?? null),
   }
@@ -31,7 +31,7 @@ interface Bench {
   page: Page
   line: Awaited<ReturnType<typeof openLine>>
   vehicle: Awaited<ReturnType<typeof waitingVehicle>>
-  /** The server by a line of its own, as the mechanic. */
+  /** The server over a separate connection, as the mechanic. */
   client: Client
 }
 
@@ -53,11 +53,11 @@ const onTheirWay = (page: Page) => bench(page).getByRole('button', { name: /^pho
 const waiting = (page: Page) =>
   bench(page).getByRole('button', { name: /^photo-\d\.jpg is waiting for the connection$/ })
 
-test.describe('a line that drops', { tag: '@mechanical-prep' }, () => {
+test.describe('a connection that drops', { tag: '@mechanical-prep' }, () => {
   test.setTimeout(180_000)
   const soon = { timeout: 60_000 }
 
-  test('RW.03 in the middle of an assessment and of its uploads loses and doubles nothing', async ({ atBench }) => {
+  test('RW.03 in the middle of an assessment and its uploads loses and duplicates nothing', async ({ atBench }) => {
     const { page, line, vehicle } = atBench
     const context = page.context()
     await bench(page).getByRole('textbox', { name: 'Odometer' }).fill('41260')
@@ -79,7 +79,7 @@ test.describe('a line that drops', { tag: '@mechanical-prep' }, () => {
     await expect(page.getByText('Saved on this device')).toBeVisible()
     expect(await vehicle.kept()).toEqual([])
 
-    // It is back for long enough that the server has all that was sent, and drops before it can say so.
+    // It is back long enough for the server to receive everything, and drops before it can answer.
     await line.deafen(context)
     await expect.poll(vehicle.kept, soon).toEqual(PHOTOS.slice(0, 2))
     await expect.poll(vehicle.draft, soon).toContain('Offside rear seized')
@@ -91,7 +91,7 @@ test.describe('a line that drops', { tag: '@mechanical-prep' }, () => {
     await bench(page).getByRole('radiogroup', { name: 'Road tested?' }).getByRole('radio', { name: 'Yes' }).check()
     await expect(waiting(page)).toHaveCount(5)
 
-    // The page is loaded anew while photos are on their way once more.
+    // The page is reloaded while photos are being uploaded again.
     await line.choke(context)
     await expect.poll(line.stuck, soon).toBe(2)
     await page.reload()
@@ -123,9 +123,7 @@ test.describe('a line that drops', { tag: '@mechanical-prep' }, () => {
     expect(moved.events.filter(({ type }) => type === 'MP_ASSESSED')).toHaveLength(1)
   })
 
-  test('RW.04 under a telephone that was locked until its token ran out is taken up again unseen', async ({
-    atBench,
-  }) => {
+  test('RW.04 while a phone is locked until its token expires is recovered unnoticed', async ({ atBench }) => {
     const { page, line, vehicle, client } = atBench
     const context = page.context()
     await result(page, CALIPERS, 'Required').check()
@@ -143,7 +141,7 @@ test.describe('a line that drops', { tag: '@mechanical-prep' }, () => {
       stored.state.accessToken = 'expired'
       const value = JSON.stringify(stored)
       localStorage.setItem(key, value)
-      // The page's own store hears of it as of a change in another tab.
+      // The page's own store learns of it as of a change in another tab.
       window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
     }, SESSION_KEY)
     await telephone.send('Page.setWebLifecycleState', { state: 'active' })

@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 }
 test.describe('the workshop', { tag: '@mechanical-prep' }, () => {
   test.setTimeout(240_000)
 
-  test('RW.01 RW.02 from assessment to completion, by three people, while a fourth looks on', async ({ as, url }) => {
+  test('RW.01 RW.02 from assessment to completion, by three people, while a fourth watches', async ({ as, url }) => {
     const client = await signIn(url, 'everything', AT_LEEDS)
     const { id } = await infleet(client)
     await configure(client, { id })
@@ -49,14 +49,14 @@ test.describe('the workshop', { tag: '@mechanical-prep' }, () => {
     await line(1).getByRole('textbox', { name: 'Hours' }).fill('1.25')
     await line(1).getByRole('textbox', { name: 'Price each' }).fill('64.99')
     await line(2).getByRole('textbox', { name: 'Hours' }).fill('0.75')
-    // Its usual job has brought a price of its own.
+    // Its usual job has brought its own price.
     await line(2).getByRole('textbox', { name: 'Price each' }).fill('0')
     await bench.getByRole('button', { name: 'Send quote for approval' }).click()
     await expect(seen).toContainText('Mechanical Prep: Approval')
     const rate = (await record()).settings.labourRate
     const net = [Math.floor((125 * rate) / 100 + 0.5) + 6499, Math.floor((75 * rate) / 100 + 0.5)] as const
 
-    // The manager, on a telephone, sends it back with a comment.
+    // The manager, on a phone, sends it back with a comment.
     const { page: manager } = await as('manager', {
       path: `/stages/mechanical-prep/${id}/approval`,
       viewport: PHONE,
@@ -71,7 +71,7 @@ test.describe('the workshop', { tag: '@mechanical-prep' }, () => {
     await dialog.getByRole('button', { name: 'Send back' }).click()
     await expect(seen).toContainText('Mechanical Prep: Quote Revision')
 
-    // The mechanic reads why, and sends another version.
+    // The mechanic reads why, and submits another version.
     await mechanic.goto(`/stages/mechanical-prep/${id}/quote`)
     await expect(bench).toContainText('sent quote 1 back: too expensive')
     await expect(line(1)).toContainText('Use a reconditioned one')
@@ -80,7 +80,7 @@ test.describe('the workshop', { tag: '@mechanical-prep' }, () => {
     await bench.getByRole('button', { name: 'Send quote for approval' }).click()
     await expect(seen).toContainText('Mechanical Prep: Approval')
 
-    // The manager approves a part of it.
+    // The manager approves part of it.
     await manager.goto(`/stages/mechanical-prep/${id}/approval`)
     const approved = net[0] - 6499 + 3949
     await shows(phone, approved + net[1])

@@ -17,11 +17,11 @@ async function offered(): Promise<OfferedNames> {
   return { version: hostApiVersion, exports: Object.fromEntries(exports) }
 }
 
-// It reads every package that modules are provided with, which takes its time where much else runs.
+// It reads every package that modules are provided with, which is slow on a busy machine.
 it('changes what modules may take only with its version, and writes it down', { timeout: 180_000 }, async () => {
   const now = await offered()
   const before = readHistory()
   expect(unsaidChanges(before, now)).toEqual([])
-  // A change is shown in review as one of this file: `pnpm unit host/src/host-api.test.tsx -u` writes it.
+  // A change shows in review as a change to this file: `pnpm unit host/src/host-api.test.tsx -u` writes it.
   await expect(`${JSON.stringify(nextHistory(before, now), null, 2)}\n`).toMatchFileSnapshot(HISTORY_FILE)
 })

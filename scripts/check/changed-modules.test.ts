@@ -10,6 +10,6 @@ it('names the modules that were changed, in the browser or on the server', () =>
   expect(changedModules(files, ['admin', 'ict', 'infleet'])).toEqual(['admin', 'ict'])
 })
 
-it('takes no module for another with a longer name', () => {
+it('does not mistake a module for another with a longer name', () => {
   expect(changedModules(['remotes/admin-tools/src/index.ts'], ['admin'])).toEqual([])
 })

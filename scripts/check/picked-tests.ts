@@ -1,7 +1,7 @@
-/** Words for a run of vitest. */
+/** Arguments for a run of vitest. */
 type Run = readonly string[]
 
-/** A module is the folder in which a source lies, whatever groups are around it. */
+/** A module is the folder that a source is in, whatever groups are around it. */
 const MODULE = /^server\/src\/modules\/(.+)\/[^/]+$/
 const PACKAGE = /^(shared\/[^/]+)\//
 
@@ -10,10 +10,10 @@ const namesIn = (files: readonly string[], of: RegExp) => [
 ]
 
 /**
- * The runs of tests that a change of these sources is to pass. Nearly every test of the server reaches all its modules, and
- * nearly every test reaches a shared package, so what merely reaches them is no choice there: of a server's module it is
- * its own tests and those of the modules that import it, of a shared package its own and what is tested without a page or
- * a database.
+ * The test runs that a change to these sources should pass. Nearly every server test reaches all modules, and nearly
+ * every test reaches a shared package, so reaching the change is no criterion there. For a server module it is its own
+ * tests and those of the modules that import it; for a shared package its own and those that need neither a page nor a
+ * database.
  * @param importersOf modules of the server whose sources import a module
  */
 export function pickedTests(sources: readonly string[], importersOf: (module: string) => readonly string[]): Run[] {

@@ -9,11 +9,14 @@ export interface MadeStage {
   label: string
   /** The stage's own folders and files. */
   own: readonly string[]
-  /** The files beside them, each of which got one line. */
+  /** The shared files, each of which gained one line. */
   touched: readonly string[]
 }
 
-/** Writes a stage that works. @throws Error when its name is taken or cannot be one, or an option names what there is not */
+/**
+ * Writes a working stage. @throws Error when its name is taken or invalid, or an option names something that does not
+ * exist
+ */
 export async function makeStage(root: string, options: StageOptions): Promise<MadeStage> {
   const plan = planOf(options)
   refuseKnown(plan)

@@ -3,15 +3,15 @@ import { DESCRIBED } from '../../shared/domain/src/stages/described.ts'
 
 /** A stage's name as each kind of place spells it. */
 export interface StageNames {
-  /** tyre-hotel: of folders, files, addresses and its module. */
+  /** tyre-hotel: folders, files, addresses and its module. */
   kebab: string
-  /** tyreHotel: of permissions, of its switch on a route, and of what its files export. */
+  /** tyreHotel: permissions, its switch on a route, and the exports of its files. */
   camel: string
-  /** TyreHotel: of components and schemas. */
+  /** TyreHotel: components and schemas. */
   pascal: string
-  /** TYRE_HOTEL: of the stage itself. */
+  /** TYRE_HOTEL: the stage itself. */
   constant: string
-  /** TYRE-HOTEL: of its promises. */
+  /** TYRE-HOTEL: its requirements. */
   promise: string
   /** Tyre Hotel: on the screen. */
   label: string
@@ -19,22 +19,22 @@ export interface StageNames {
 
 export interface StageOptions {
   name: string
-  /** The stage behind which it comes, as its folder is called. */
+  /** The stage that it comes after, by the name of its folder. */
   after?: string | undefined
-  /** Who works there, by the names of dealer roles. */
+  /** Who works there, as dealer role names. */
   roles?: readonly string[] | undefined
 }
 
-/** All that is decided about a new stage before it is written. */
+/** Everything decided about a new stage before it is written. */
 export interface StagePlan extends StageNames {
   order: number
-  /** The stage before it, as its folder is called. */
+  /** The stage before it, by the name of its folder. */
   after: string
   roles: readonly [DealerRole, ...DealerRole[]]
 }
 
 const LONGEST = 30
-/** Words of the language, and of the files that a stage is written to: nothing there can bear such a name. */
+/** Reserved words of the language, and names already used in the files that a stage is written to. */
 const TAKEN_WORDS = new Set(
   'break call case catch class const continue data debugger default delete do else enum export extends false finally for function if import in list new null package private protected public return static super switch this throw trial true try typeof var void while with world yield'.split(
     ' ',
@@ -58,7 +58,7 @@ export function namesOf(kebab: string): StageNames {
 
 const folderOf = ({ name }: { name: string }) => name.toLowerCase().replaceAll('_', '-')
 
-/** Stages behind which a vehicle may be sent to another: Admin, and those that are steps of a route. */
+/** Stages that a vehicle can be sent on from: Admin, and the steps of a route. */
 const isBeforeSale = ({ name, subStages }: (typeof DESCRIBED)[number]) =>
   name === 'ADMIN' || Object.values(subStages).some((subStage) => 'routeKey' in subStage)
 
@@ -79,7 +79,9 @@ function roleNamed(given: string): DealerRole {
   return name
 }
 
-/** @throws Error for a name that cannot be one, and for a stage or a role that there is not */
+/**
+ * @throws Error for an invalid name, or a stage or role that does not exist
+ */
 export function planOf({ name, after, roles = [] }: StageOptions): StagePlan {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(name)) throw new Error(`'${name}': a stage's name is in lower case with hyphens`)
   if (name.length > LONGEST) throw new Error(`'${name}': a stage's name has at most ${LONGEST} characters`)
@@ -89,7 +91,9 @@ export function planOf({ name, after, roles = [] }: StageOptions): StagePlan {
   return { ...names, ...placeAfter(after, names.constant), roles: [first, ...others] }
 }
 
-/** @throws Error when the workflow has a stage or a step of this name */
+/**
+ * @throws Error when the workflow has a stage or a step of this name
+ */
 export function refuseKnown({ camel, constant, kebab }: StageNames): void {
   if (DESCRIBED.some(({ name, area }) => name === constant || area === camel)) {
     throw new Error(`There is a stage '${kebab}' already`)

@@ -22,7 +22,7 @@ const everything = (root: string) => Object.fromEntries(filesIn(root).map((file)
 
 let root: string
 let count = 0
-/** A repository with no more than a new stage is made of. */
+/** A repository with only what a new stage is made of. */
 beforeEach(() => {
   root = path.join(folder, String(count++))
   for (const place of ['templates', '.oxfmtrc.json', ...registries]) {
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('a new stage', () => {
-  it('adds exactly one line to each registry, and is otherwise its own', async () => {
+  it('adds exactly one line to each registry, and otherwise only its own files', async () => {
     const before = everything(root)
     const { own, touched } = await makeStage(root, { name: 'tyre-hotel', after: 'ict', roles: ['SALES', 'ADMIN'] })
     const after = everything(root)
@@ -51,7 +51,7 @@ describe('a new stage', () => {
     expect(after['shared/domain/src/stages/tyre-hotel.ts']).toContain("submit: ['SALES', 'ADMIN']")
   })
 
-  it('is gone again with all that was written', async () => {
+  it('is removed with everything that was written', async () => {
     const before = everything(root)
     await makeStage(root, { name: 'tyre-hotel', after: 'ict', roles: ['SALES'] })
     await removeStage(root, 'tyre-hotel')
@@ -60,7 +60,7 @@ describe('a new stage', () => {
     await expect(removeStage(root, 'tyre-hotel')).rejects.toThrow("no stage 'tyre-hotel' that was made here")
   })
 
-  it('stays where somebody has worked on it, or committed it', async () => {
+  it('stays if somebody has worked on it, or committed it', async () => {
     await makeStage(root, { name: 'tyre-hotel' })
     const guard = path.join(root, 'server/src/modules/stages/tyre-hotel/form.ts')
     const written = readFileSync(guard, 'utf8')
@@ -74,7 +74,7 @@ describe('a new stage', () => {
     expect(existsSync(guard)).toBe(true)
   })
 
-  it('is refused under a name that is taken or cannot be one, and with options that name nothing', async () => {
+  it('is refused under a taken or invalid name, and with options that name nothing', async () => {
     const refusal = async (name: string, options = {}) => {
       const error: unknown = await makeStage(root, { name, ...options }).catch((cause: unknown) => cause)
       return error instanceof Error ? error.message : null
@@ -91,7 +91,7 @@ describe('a new stage', () => {
   })
 })
 
-it('a stage comes between the one that it is put after and the next, before Sale unless said', () => {
+it('a stage comes between the one it is put after and the next, before Sale by default', () => {
   expect(planOf({ name: 'tyre-hotel', after: 'ict' })).toMatchObject({ order: 35, after: 'ict' })
   expect(planOf({ name: 'tyre-hotel' })).toMatchObject({ order: 65, after: 'media', roles: ['SALES_SUPPORT'] })
 })
@@ -99,7 +99,7 @@ it('a stage comes between the one that it is put after and the next, before Sale
 describe('a registry', () => {
   const lines = ["export * from './a/b.ts'", "export * from './a/d.ts'", "export * from './e.ts'", '']
 
-  it('gets a line where the alphabet has it among those of its folder', () => {
+  it('gets a line in alphabetical order among those of its folder', () => {
     expect(withLine(lines.join('\n'), "export * from './a/c.ts'").split('\n')).toEqual(
       lines.toSpliced(1, 0, "export * from './a/c.ts'"),
     )
@@ -108,7 +108,7 @@ describe('a registry', () => {
     )
   })
 
-  it('loses that line alone', () => {
+  it('loses only that line', () => {
     const one = "export * from './a/c.ts'"
     expect(withoutLine(withLine(lines.join('\n'), one), one)).toBe(lines.join('\n'))
   })

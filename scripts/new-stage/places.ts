@@ -1,6 +1,6 @@
 import type { StageNames } from './names.ts'
 
-/** What is a new stage's own, from the top of the repository: all of it goes with the stage. */
+/** A new stage's own files, from the root of the repository: all of them are removed with the stage. */
 export const ownPlaces = ({ kebab }: StageNames): readonly string[] => [
   `remotes/${kebab}`,
   `server/src/modules/stages/${kebab}`,
@@ -15,7 +15,7 @@ export interface Registration {
   line: string
 }
 
-/** The files beside them that have to know of it, and the one line that each gets. */
+/** The shared files that need to know it, and the one line that each gets. */
 export const registrations = ({ kebab, camel }: StageNames): readonly Registration[] => [
   { file: 'shared/domain/src/stages/all.ts', line: `export * from './${kebab}.ts'` },
   { file: 'shared/contracts/src/index.ts', line: `export * from './calls/${kebab}.ts'` },
@@ -26,7 +26,7 @@ export const registrations = ({ kebab, camel }: StageNames): readonly Registrati
 
 const folderOf = (line: string): string => /from '(.*\/)[^/]+(?:\/(?:handlers|index))?\.ts'$/.exec(line)?.[1] ?? ''
 
-/** A registry with one more line, among those of its folder in the order of the alphabet. */
+/** A registry with one more line, in alphabetical order among those of its folder. */
 export function withLine(source: string, line: string): string {
   const lines = source.split('\n')
   const path = (each: string) => each.slice(each.indexOf(' from '))
@@ -37,7 +37,7 @@ export function withLine(source: string, line: string): string {
   return lines.toSpliced(at, 0, line).join('\n')
 }
 
-/** The registry without it again. */
+/** The registry without it. */
 export const withoutLine = (source: string, line: string): string =>
   source
     .split('\n')

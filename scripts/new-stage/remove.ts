@@ -20,7 +20,7 @@ function filesIn(root: string, place: string): string[] {
     .flatMap((name) => filesIn(root, path.join(place, name)))
 }
 
-/** What git knows of these places; nothing where there is no git. */
+/** The files in these places that git tracks; none if there is no git. */
 function knownToGit(root: string, places: readonly string[]): string[] {
   const { stdout } = spawnSync('git', ['ls-files', '--', ...places], { cwd: root, encoding: 'utf8' })
   return stdout?.split('\n').filter(Boolean) ?? []
@@ -31,7 +31,7 @@ const Pages = z.object({
   sidebar: z.object({ after: z.string() }),
 })
 
-/** With what it was made, as far as its files depend on it. */
+/** With the options it was made with, as far as its files depend on them. */
 function madeWith(root: string, name: string) {
   const place = path.join(root, 'e2e/stages', name, 'pages.json')
   if (!existsSync(place)) return { name }
@@ -40,8 +40,8 @@ function madeWith(root: string, name: string) {
 }
 
 /**
- * Takes away what `makeStage` wrote, and nothing that somebody has worked on.
- * @throws Error when there is no such stage, git knows a file of it, or one is not as it was written
+ * Removes what `makeStage` wrote, and nothing that somebody has worked on.
+ * @throws Error when there is no such stage, git tracks a file of it, or one is not as it was written
  */
 export async function removeStage(root: string, name: string): Promise<void> {
   const plan = planOf(madeWith(root, name))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { format, type FormatOptions } from 'oxfmt'
 import type { StagePlan } from './names.ts'
 
-/** The stage that the template is: its files are where a stage's are, and read as such. */
+/** The stage used as the template: its files are where a stage's are, and are checked as such. */
 const FOLDER = 'templates/stage'
 const SAMPLE_ROLE = 'SALES_SUPPORT'
 
@@ -11,7 +11,7 @@ type Spelling = readonly [sample: string, of: (plan: StagePlan) => string]
 
 const quoted = (mark: string, roles: readonly string[]) => roles.map((role) => `${mark}${role}${mark}`).join(', ')
 
-/** Longer ones first: a list of roles holds a single one. */
+/** Longer ones first, since a list of roles contains a single one. */
 const SPELLINGS: readonly Spelling[] = [
   ['sample-stage', ({ kebab }) => kebab],
   ['sampleStage', ({ camel }) => camel],
@@ -40,7 +40,7 @@ async function formatted(file: string, text: string, options: FormatOptions): Pr
   return code
 }
 
-/** The files of a stage by their paths from the top of the repository, as the formatter leaves them. */
+/** The files of a stage by path from the root of the repository, formatted. */
 export async function stageFiles(root: string, plan: StagePlan): Promise<ReadonlyMap<string, string>> {
   const folder = path.join(root, FOLDER)
   const options = optionsIn(root)

@@ -19,7 +19,7 @@ it('is nothing before it was built', () => {
   expect(buildIn(folder)).toBeNull()
 })
 
-it('has the modules that its registry names, and none when the host alone was built', () => {
+it('has the modules that its registry names, and none when only the host was built', () => {
   const place = releases()
   expect(buildIn(folder)).toEqual({ host: path.join(folder, 'host'), modules: [] })
   const line = { name: 'admin', version: '1.0.0-a' }

@@ -13,14 +13,14 @@ import type { History } from './history.ts'
 
 const run = promisify(execFile)
 
-/** What the build of a commit left: the host's files, and what its registry named. */
+/** The output of a commit's build: the host's files, and the modules in its registry. */
 export interface CommitBuild {
   host: string
   modules: readonly PreviousModule[]
 }
 
 const NO_MODULES: Pick<RegistryFile, 'remotes'> = { remotes: [] }
-/** What a build left in a folder; null when there is none. Of a host alone it left no registry. */
+/** The output of a build in a folder; null when there is none. A host-only build leaves no registry. */
 export function buildIn(folder: string): CommitBuild | null {
   const releases = path.join(folder, 'releases')
   if (!existsSync(releases)) return null
@@ -31,7 +31,7 @@ export function buildIn(folder: string): CommitBuild | null {
   return { host: path.join(folder, 'host'), modules }
 }
 
-/** A build is another when it was to have other modules, or when other packages or another way would make it. */
+/** A build is a different one if it should have other modules, or if other packages or another method would make it. */
 function placeOf(commit: string, names: readonly string[]): string {
   const made = createHash('sha256').update([...names].sort().join(' '))
   for (const file of [path.join(ROOT, 'pnpm-lock.yaml'), import.meta.filename]) made.update(readFileSync(file))
@@ -39,8 +39,8 @@ function placeOf(commit: string, names: readonly string[]): string {
 }
 
 /**
- * Builds the host and some modules as they were at a commit, by the builder of that time with the packages of this one.
- * What was built before is not built again.
+ * Builds the host and some modules as of a commit, with that commit's builder and this workspace's packages.
+ * An existing build is reused.
  * @throws Error with what the builder said
  */
 export async function buildCommit(history: History, commit: string, names: readonly string[]): Promise<CommitBuild> {

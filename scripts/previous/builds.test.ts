@@ -45,7 +45,7 @@ describe('a build', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('of two runs at once is the first one that is ready, whole', async () => {
+  it('by two runs at once is the first one to finish, complete', async () => {
     const place = path.join(folder, 'one')
     await filledOnce(place, async (part) => {
       await filledOnce(place, write('of the other run'))
@@ -56,7 +56,7 @@ describe('a build', () => {
   })
 })
 
-it('gives up what was not used for a day, but for the newest twenty', async () => {
+it('removes what was not used for a day, except the newest twenty', async () => {
   const hour = 3600
   const now = Date.now() / 1000
   const names = Array.from({ length: 24 }, (_, index) => `build-${index}`)

@@ -3,20 +3,20 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promi
 import { homedir } from 'node:os'
 import path from 'node:path'
 
-/** Builds that were used before the last day, and are not among the newest, are given up. */
+/** Builds not used within a day, and not among the newest, are removed. */
 const KEPT = { days: 1, newest: 20 }
 const DAY_MS = 86_400_000
 
-/** Where a user keeps what was built of a commit, for every clone. */
+/** The user's cache of builds by commit, shared by every clone. */
 export function buildsOfUser({ XDG_CACHE_HOME: given }: NodeJS.ProcessEnv = process.env): string {
-  // By the XDG Base Directory Specification a relative one does not count.
+  // By the XDG Base Directory Specification a relative path does not count.
   const cache = given && path.isAbsolute(given) ? given : path.join(homedir(), '.cache')
   return path.join(cache, 'forecourt/previous')
 }
 
 /**
- * A folder that is filled once and never changed, so that several runs can read it: it comes to its place as a whole, or
- * not at all, and of two runs that fill it at the same time the second one's is thrown away.
+ * A folder that is filled once and never changed, so that several runs can read it. It is put in place complete or not
+ * at all; when two runs fill it at the same time, the second one's is discarded.
  */
 export async function filledOnce(place: string, fill: (folder: string) => Promise<void>): Promise<void> {
   if (!existsSync(place)) {
@@ -35,7 +35,7 @@ export async function filledOnce(place: string, fill: (folder: string) => Promis
   await utimes(place, now, now)
 }
 
-/** Gives up builds that nobody has used for long, halves that a run left behind when it was killed among them. */
+/** Removes builds that have long been unused, including partial ones that a killed run left behind. */
 export async function forgetOld(folder: string, now = Date.now()): Promise<void> {
   const builds = await Promise.all(
     (await readdir(folder)).map(async (name) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 let minutes = 0
-/** Each act of git a minute after the one before: it tells seconds apart, and these take less. */
+/** Each git action a minute after the previous one, since git's resolution is a second and these take less. */
 const dated = () => ({ ...process.env, GIT_COMMITTER_DATE: new Date(Date.UTC(2026, 0, 1, 9, minutes++)).toISOString() })
 const who = ['-c', 'user.name=Ann', '-c', 'user.email=ann@forecourt.test', '-c', 'init.defaultBranch=main']
 const gitIn = (folder: string, ...args: string[]) =>
@@ -29,7 +29,7 @@ function write(file: string, content: string) {
   writeFileSync(path.join(root, file), content)
 }
 
-/** A commit that changes a file; its id. */
+/** Commits a change to a file; returns its ID. */
 function change(file: string): string {
   write(file, `${Math.random()}`)
   git('add', '.')
@@ -57,7 +57,7 @@ describe('the previous release of a module', () => {
     expect(await history?.had(before, 'remotes/sale')).toBe(false)
   })
 
-  it('is the newest commit while its change is in none', async () => {
+  it('is the newest commit while its change is not committed', async () => {
     git('init', '--quiet')
     change(PAGE)
     const head = change(PAGE)

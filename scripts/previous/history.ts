@@ -5,18 +5,18 @@ import { promisify } from 'node:util'
 /** Something that is released: a module, or the host. */
 export interface Part {
   name: string
-  /** What it is made of: folders, and git's pathspecs of what does not count in them. */
+  /** Its sources: folders, and git pathspecs of what does not count in them. */
   inputs: readonly string[]
 }
 
 export interface History {
   /**
-   * The commit of a part's previous release (docs/decisions.md#38-previous-release): of its newest tag
-   * `release/<name>/<version>` that is an ancestor; without one, the commit before the newest change of what it is made
-   * of, or the newest commit when the change is not in one yet. Null when the history does not go back that far.
+   * The commit of a part's previous release (docs/decisions.md#38-previous-release): that of its newest ancestor tag
+   * `release/<name>/<version>`; without one, the commit before the newest change to its sources, or the newest commit
+   * if the change is not committed yet. Null when the history does not go back that far.
    */
   previousOf: (part: Part) => Promise<string | null>
-  /** Was there such a file at a commit? */
+  /** Whether a file existed at a commit. */
   had: (commit: string, file: string) => Promise<boolean>
   /** Writes all files of a commit to a tar file. */
   archive: (commit: string, file: string) => Promise<void>
@@ -25,8 +25,8 @@ export interface History {
 const nothing = () => null
 
 /**
- * Opens the history of a repository; one that was cloned without it is completed first, where that can be done.
- * @returns null when the folder is in no repository, or in one without a commit
+ * Opens the history of a repository; a shallow clone is completed first if possible.
+ * @returns null when the folder is not in a repository, or the repository has no commit
  */
 export async function openHistory(root: string): Promise<History | null> {
   const git = async (...args: string[]) => {

@@ -1,4 +1,4 @@
-/** Does something with each of many, so many at once; answers in their order. */
+/** Does something with each of many items, a given number at a time; returns the results in order. */
 export async function inParallel<Item, Result>(
   atOnce: number,
   items: readonly Item[],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readTally } from '../../e2e/src/tally.ts'
 import { summaryOf } from './summary.ts'
 
-it('says how long each part took, what needed a second try and what failed', () => {
+it('says how long each part took, what was retried and what failed', () => {
   const units = { passed: 3, failed: ['money.test.ts > adds'], passedLater: [] }
   const pages = { passed: 2, failed: [], passedLater: ['search.spec.ts > opens'] }
   const seconds = new Map([

@@ -1,6 +1,6 @@
 import type { Tally } from '../../e2e/src/tally.ts'
 
-/** The tally of several runs as lines for a person, with the seconds that each part took. */
+/** The tally of several runs as readable lines, with the seconds that each part took. */
 export function summaryOf(tallies: readonly Tally[], seconds: ReadonlyMap<string, number>): string {
   const failed = tallies.flatMap((tally) => tally.failed)
   const later = tallies.flatMap((tally) => tally.passedLater)

@@ -3,7 +3,7 @@ import { leaveTally } from '../../e2e/src/tally.ts'
 
 const titleOf = (test: TestCase) => `${test.module.relativeModuleId} > ${test.fullName}`
 
-/** Tells how many tests passed, which failed, and which passed only when they were tried again. */
+/** Reports how many tests passed, which failed, and which passed only on a retry. */
 export default class TallyReporter implements Reporter {
   readonly #tests = new Map<string, TestCase>()
 

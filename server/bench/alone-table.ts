@@ -1,12 +1,12 @@
 import type { Alone } from './alone.ts'
 
-/** A column: where it was asked, and what of each row's name was measured there. */
+/** A column: where it was measured, and the measurement of each row's name. */
 export interface Column {
   head: string
   rows: Readonly<Record<string, Alone>>
 }
 
-/** Times and processor time of each row in each column, and each later column's over that of the one before it. */
+/** Elapsed and processor time of each row in each column, and each later column's relative to the one before it. */
 export function aloneTable(columns: readonly Column[]): string[] {
   const names = [...new Set(columns.flatMap(({ rows }) => Object.keys(rows)))]
   return [

@@ -2,14 +2,14 @@ import type { Installation } from './cluster.ts'
 import { type Asked, measure, type Measured } from './load.ts'
 import { ofProcess, spent } from './processors.ts'
 
-/** What something costs that is asked for by one at a time. */
+/** The cost of something requested one at a time. */
 export interface Alone {
   measured: Measured
-  /** Microseconds of processor time of server and PostgreSQL together; null where the system does not tell. */
+  /** Microseconds of processor time of server and PostgreSQL together; null where the system does not report it. */
   cost: number | null
 }
 
-/** Asks in turn, over one connection. */
+/** Requests one after the other, over one connection. */
 export async function measureAlone(
   { product, postgres }: Pick<Installation, 'product' | 'postgres'>,
   asked: readonly Asked[],

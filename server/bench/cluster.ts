@@ -9,10 +9,10 @@ import { urlOf } from '../src/platform/database/pools.ts'
 import { type Meter, ofFamily } from './processors.ts'
 import { type Product, startProduct } from './product.ts'
 
-/** The data set is thrown away, so it need not survive a loss of power; everything else is as the product starts it. */
+/** The data set is temporary, so it need not survive a power loss; everything else is as the product starts it. */
 const POSTGRES = { fsync: 'off', max_wal_size: '8GB', checkpoint_timeout: '1h', maintenance_work_mem: '256MB' }
 
-/** A server of the product on a database of its own. */
+/** A server of the product on its own database. */
 export interface Installation {
   /** The owner's address. */
   url: string
@@ -24,7 +24,7 @@ export interface Installation {
 }
 
 export interface Cluster {
-  /** Does something with a product whose database holds base data alone. */
+  /** Does something with a product whose database holds only base data. */
   install: <Result>(
     name: string,
     work: (installation: Installation) => Promise<Result>,
@@ -32,7 +32,7 @@ export interface Cluster {
   ) => Promise<Result>
 }
 
-/** A PostgreSQL for a benchmark, gone with everything in it afterwards. */
+/** A PostgreSQL for a benchmark, removed with everything in it afterwards. */
 export async function withCluster(work: (cluster: Cluster) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
   const data = path.join(folder, 'postgres')

@@ -1,20 +1,20 @@
 import type { Client } from 'pg'
 
-/** How much there is: vehicles in all, evenly over the dealers, of which so many are a group. */
+/** The size of the data set: vehicles in total, spread evenly over the dealers, this many of which form a group. */
 export interface Size {
   vehicles: number
   dealers: number
   inGroup: number
 }
 
-/** The one password of everybody in the data set. */
+/** The password of everyone in the data set. */
 export const PASSWORD = 'Benchmark-only-1'
 
-/** Vehicles of each dealer that are not closed, and how many of them stand in the list that is measured. */
+/** Open vehicles of each dealer, and how many of them are in the list that is measured. */
 const OPEN = 400
 const IN_WORKSHOP = 60
 
-/** An id that belongs to a name, with the bits by which it is a UUID of version 4. */
+/** An ID derived from a name, with the bits that make it a UUID version 4. */
 export const NAMED_ID = `
   create function bench_id(name text) returns uuid language sql immutable parallel safe as
     $$ select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid $$`
@@ -43,10 +43,11 @@ const dealersOf = ({ inGroup }: Size) => `
     select bench_id('model ' || m), bench_id('make ' || m % 30), 'Model ' || m from generate_series(0, 299) m;`
 
 /**
- * The vehicles. Number n of a dealer stands in the workshop, elsewhere in the dealer's stages, or is closed, by n alone;
- * so a dealer's lists are as long in a small data set as in a large one, and only the history differs: a dealer sells six a
- * day, and a large data set reaches further back. One in six of what is open is late, and nothing that is on sale. Marks are of the
- * current format and unlike each other: 24 letters, base 24, of a number that a prime has spread.
+ * The vehicles. Whether vehicle n of a dealer is in the workshop, elsewhere in the dealer's stages, or closed depends
+ * on n alone. So a dealer's lists are as long in a small data set as in a large one, and only the history differs: a
+ * dealer sells six a day, and a large data set reaches further back. One in six open vehicles is late, and none that is
+ * on sale. Registrations are in the current format and unlike each other: 24 letters, base 24, of a number spread by a
+ * prime.
  */
 const vehiclesOf = ({ inGroup }: Size) => `
   insert into vehicles (id, dealer_id, origin_dealer_id, dealer_group_id, stock_number, registration, vin, short_chassis,
@@ -82,7 +83,7 @@ const vehiclesOf = ({ inGroup }: Size) => `
           'OFFSITE:OFFSITE'])[n % 7 + 1]
         else (array['CLOSED:SOLD', 'CLOSED:SOLD', 'CLOSED:SOLD_DIRECTLY'])[n % 3 + 1] end as position) standing`
 
-/** A stay before, the stay now, and three events for each vehicle: what its page reads. */
+/** A past visit, the current visit, and three events for each vehicle: what its page reads. */
 const HISTORY = `
   insert into stage_visits (id, vehicle_id, dealer_id, stage, sub_stage, entered_at, exited_at, exit_action)
     select gen_random_uuid(), id, dealer_id, 'ADMIN', 'CONFIGURE', infleeted_at - interval '1 day', infleeted_at, 'CONFIGURE'
@@ -94,8 +95,9 @@ const HISTORY = `
     from vehicles, unnest(array['VEHICLE_INFLEETED', 'VEHICLE_CONFIGURED', 'MP_ASSESSED']) type`
 
 /**
- * What the way out leaves: a post with two adverts of what is or was on sale, a sale with its confirmation of each closed
- * vehicle, of which the last two of a dealer wait, and the journey of each that is offsite. Buyers of all are still known.
+ * The records of the way out: a post with two adverts for each vehicle that is or was on sale, a sale with its
+ * confirmation for each closed vehicle, of which a dealer's last two are waiting, and the journey of each that is
+ * offsite. No buyer has been erased yet.
  */
 const WAY_OUT = `
   insert into sale_posts (vehicle_id, dealer_id, asking_price, attention, posted_at, posted_by_id)
@@ -124,10 +126,13 @@ const WAY_OUT = `
       sub_stage_entered_at, created_by_id
     from vehicles where stage = 'OFFSITE'`
 
-/** The tables whose indexes are made after their rows, which takes a fraction of the time. */
+/** The tables whose indexes are created after their rows, which takes a fraction of the time. */
 const LARGE = ['vehicles', 'stage_visits', 'vehicle_events', 'sales', 'crm_confirmations', 'advert_links', 'sale_posts']
 
-/** Drops what only makes reading fast, and answers how to make it again; keys stay, for the sake of what refers to them. */
+/**
+ * Drops the indexes that only speed up reading, and returns how to recreate them; keys stay, since foreign keys refer
+ * to them.
+ */
 async function dropIndexes(owner: Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -138,11 +143,11 @@ async function dropIndexes(owner: Client): Promise<string[]> {
   return rows.map(({ definition }) => definition)
 }
 
-/** Fills a migrated database that holds nothing but base data. The owner has to be a superuser. */
+/** Fills a migrated database that holds only base data. The owner has to be a superuser. */
 export async function fill(owner: Client, size: Size, passwordHash: string): Promise<void> {
   const { vehicles, dealers } = size
   const indexes = await dropIndexes(owner)
-  // The rows are made to fit: triggers that look every reference up would take most of the time.
+  // The rows are consistent by construction: triggers checking every reference would take most of the time.
   await owner.query('set session_replication_role = replica')
   await owner.query(NAMED_ID)
   for (const statement of dealersOf(size)

@@ -3,7 +3,9 @@ import { connect, type Socket } from 'node:net'
 import { PASSWORD } from './data-set.ts'
 import { itemAt } from '@forecourt/domain'
 
-/** Addresses that requests seem to come from, so that the limit for one dealership's router is not what is measured. */
+/**
+ * Addresses that requests appear to come from, so that the limit for one dealership's router is not what is measured.
+ */
 const ROUTERS = 250
 const WARM_UP_SECONDS = 3
 
@@ -12,7 +14,7 @@ export interface Person {
   token: string
 }
 
-/** Signs in one employee of each of the first dealers, by what their user names begin with. */
+/** Signs in one employee of each of the first dealers, by the prefix of their usernames. */
 export async function signInAll(url: string, count: number, login = 'user'): Promise<Person[]> {
   const people: Person[] = []
   for (let dealer = 0; dealer < count; dealer += 1) {
@@ -44,7 +46,7 @@ const requestOf = ({ path, person }: Asked, at: number) =>
 
 export interface Measured {
   answers: number
-  /** Answers a second. */
+  /** Answers per second. */
   rate: number
   /** Milliseconds. */
   p50: number
@@ -52,8 +54,8 @@ export interface Measured {
 }
 
 /**
- * Asks in turn over so many connections for so many seconds, after a time of warming up. It writes prepared bytes and
- * counts those that come back: a client of more comfort would take the processor that it shares with what is measured.
+ * Sends requests one after the other over this many connections for this many seconds, after a warm-up. It writes prepared bytes
+ * and counts those that come back: a more convenient client would use the processor that it shares with the server.
  * @throws Error on any answer but 200
  */
 export async function measure(
@@ -63,7 +65,7 @@ export async function measure(
   seconds: number,
   around: (work: () => Promise<number>) => Promise<unknown> = (work) => work(),
 ): Promise<Measured> {
-  // As many at least as there are routers, so that one path asked again and again comes from all of them.
+  // At least as many as there are routers, so that a repeated path comes from all of them.
   const requests = Array.from({ length: Math.max(asked.length, ROUTERS) }, (_, at) =>
     requestOf(itemAt(asked, at % asked.length), at),
   )
@@ -121,7 +123,7 @@ async function askOver(url: string, turn: () => Buffer, until: number, took: num
   await end.finally(() => socket.destroy())
 }
 
-/** Takes what comes in; true when an answer is whole. */
+/** Takes incoming data; true when an answer is complete. */
 function answerReader(): (bytes: Buffer) => boolean {
   let head = ''
   let missing = 0

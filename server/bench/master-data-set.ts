@@ -4,15 +4,15 @@ import { NAMED_ID } from './data-set.ts'
 export const USERS = 100_000
 export const MODELS = 100_000
 export const MAKES = 10_000
-/** The make of all those models: its name stands on neither of the pages that are compared, as counting them takes time. */
+/** The make of all those models: its name is on neither of the compared pages, since counting them takes time. */
 const LARGEST = 1
 
-/** A number that is spread over so many others, so that rows do not stand in the order of their names. */
+/** A number spread over so many others, so that rows are not in the order of their names. */
 const spread = (number: string, over: number) => `(${number}::bigint * 7368787 % ${over})`
 
 /*
- * Names end in a number of five digits, so that a part of it finds few and the word before it finds all. User 0 is the
- * developer who asks.
+ * Names end in a five-digit number, so that part of it finds few and the word before it finds all. User 0 is the
+ * developer making the requests.
  */
 const STATEMENTS = [
   `insert into users (id, name, username, email, password_hash, platform_role, created_at)
@@ -25,13 +25,13 @@ const STATEMENTS = [
   `insert into models (id, make_id, name)
     select bench_id('model ' || n), bench_id('make ${LARGEST}'), 'Model ' || lpad(${spread('n', MODELS)}::text, 5, '0')
     from generate_series(0, ${MODELS - 1}) n`,
-  // What is usual: else a planner would take every make for one of a hundred thousand.
+  // A usual distribution: otherwise a planner would expect every make to have a hundred thousand models.
   `insert into models (id, make_id, name)
     select bench_id('model ' || make || ' ' || n), bench_id('make ' || make), 'Model ' || n
     from generate_series(0, ${MAKES - 1}) make, generate_series(1, 5) n where make <> ${LARGEST}`,
 ]
 
-/** Fills a migrated database that holds nothing but base data, and tells the make that has all the models. */
+/** Fills a migrated database that holds only base data, and returns the make that has all the models. */
 export async function fillMasterData(owner: Client, passwordHash: string): Promise<{ makeId: string }> {
   await owner.query(NAMED_ID)
   for (const statement of STATEMENTS) await owner.query(statement, statement.includes('$1') ? [passwordHash] : [])

@@ -1,6 +1,6 @@
 /**
- * What the first page and the two thousandth of the lists of master data cost, by each sort, and their search, among
- * 100,000 users, 10,000 makes and 100,000 models of one make (docs/decisions.md#12-lists).
+ * What the first page and page 2,000 of the master data lists cost, by each sort, and their search, among 100,000
+ * users, 10,000 makes and 100,000 models of one make (docs/decisions.md#12-lists).
  */
 import { UserListQuery } from '@forecourt/contracts'
 import { eq, type SQL } from 'drizzle-orm'
@@ -31,7 +31,7 @@ interface List {
   /** Which of the table's rows are in it. */
   where?: SQL
   orders: readonly Order[]
-  /** So few that page 2,000 is still within the list. */
+  /** Few enough that page 2,000 is still within the list. */
   pageSize: number
   /** A part of every name. */
   common: string
@@ -72,7 +72,7 @@ const pathOf = (path: string, query: Record<string, string | number>) =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&')}`
 
-/** The cursor with which page 2,000 is asked for, made of the row before it: 1,999 pages are a long way. */
+/** The cursor for page 2,000, made from the row before it: turning 1,999 pages would take long. */
 function deepCursor(database: Database, { table, where, pageSize }: List, order: Order): Promise<string> {
   const { cursorKey, orderBy } = pageQuery(order, undefined, pageSize)
   return database.asOwner('benchmark', async (tx) => {
@@ -97,7 +97,7 @@ async function measureAll(installation: Installation, database: Database, makeId
   const deep: Record<string, Alone> = {}
   for (const list of listsOf(makeId)) {
     const { path, pageSize, name, orders, common } = list
-    // For each anew: on a busy machine all of them may take longer than a token is good for.
+    // Once for each: on a busy machine all of them may take longer than a token is valid.
     const people = await signInAll(installation.product.url, 1)
     const ask = (...queries: Record<string, string>[]) => {
       const paths = queries.map((query) => pathOf(path, { ...query, pageSize }))

@@ -16,10 +16,10 @@ import { tinyVideo } from '../src/platform/files/video.fixture.ts'
 import { itemAt } from '@forecourt/domain'
 
 const VIDEO = { bytes: 199_000_000, seconds: 170, packets: 1_700 }
-/** Twelve megapixels, as a telephone takes them. */
+/** Twelve megapixels, as a phone takes them. */
 const PHOTO = { width: 4032, height: 3024 }
 
-/** A video as large and as long as one may be: each of its frames is followed by bytes that no player looks at. */
+/** A video of the maximum size and length: each of its frames is followed by bytes that players ignore. */
 export async function largeVideo(folder: string): Promise<string> {
   const input = new Input({ formats: [WEBM], source: new BufferSource(new Uint8Array(await tinyVideo())) })
   const track = await input.getPrimaryVideoTrack()
@@ -40,7 +40,7 @@ export async function largeVideo(folder: string): Promise<string> {
   return file
 }
 
-/** Photos with the grain of a small sensor, each of another brightness. */
+/** Photos with the grain of a small sensor, each with a different brightness. */
 export const largePhotos = (count: number): Promise<Buffer[]> =>
   Promise.all(
     Array.from({ length: count }, (_, at) =>
@@ -58,7 +58,10 @@ export const largePhotos = (count: number): Promise<Buffer[]> =>
     ),
   )
 
-/** All that the product makes of a photo for adverts, by the library alone, one after the other. Gives milliseconds. */
+/**
+ * Everything that the product makes from an advert photo, with the library alone, one after the other. Returns
+ * milliseconds.
+ */
 export async function photoAlone(photos: readonly Buffer[], count: number): Promise<number> {
   const begun = performance.now()
   for (let at = 0; at < count; at += 1) {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { routeThrough } from '@forecourt/domain'
 import { z } from 'zod'
 
-/** Where requests go, and by whom. */
+/** Where requests are sent, and who sends them. */
 export interface Sender {
   url: string
   token: string
@@ -15,14 +15,14 @@ export interface Sender {
 const BOUNDARY = 'forecourt-benchmark'
 const END = Buffer.from(`\r\n--${BOUNDARY}--\r\n`)
 
-/** What is sent: its bytes, read anew each time as they are taken off. */
+/** The content to send: its bytes, read afresh for each upload. */
 export interface Content {
   name: string
   bytes: number
   open: () => Readable
 }
 
-/** Sends a file as a browser does, in pieces as the server takes them. @throws Error on any answer but 201 */
+/** Sends a file as a browser does, in chunks as the server accepts them. @throws Error on any answer but 201 */
 export async function upload({ url, token }: Sender, vehicleId: string, content: Content): Promise<void> {
   const head = Buffer.from(
     `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="${content.name}"\r\n\r\n`,
@@ -71,7 +71,7 @@ async function post({ url, token }: Sender, path: string, body: unknown): Promis
 
 const Arrived = z.object({ data: z.object({ id: z.string(), stockNumber: z.string(), version: z.int() }) })
 
-/** A vehicle that waits for its photos. */
+/** A vehicle that is waiting for its photos. */
 export async function photographing(sender: Sender, sourceId: string): Promise<string> {
   const registration = `BN${randomInt(52, 73)}${letter()}${letter()}${letter()}`
   const arrival = { registration, sourceId, mileage: 41_250, keysCount: 2 }

@@ -1,6 +1,6 @@
 /**
- * What the server takes of memory while ten large videos and two hundred photos come in at once, and how long a photo takes
- * from its first byte to its last copy, beside the library that does the work alone. Runs the bundle of production.
+ * How much memory the server uses while ten large videos and two hundred photos arrive at once, and how long a photo
+ * takes from its first byte to its last copy, compared with the library that does the work. Runs the production bundle.
  */
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
@@ -25,7 +25,7 @@ const VIDEOS = 10
 const PHOTOS = 200
 const PHOTOS_ALONE = 40
 const VEHICLES = 20
-/** Photos that differ; each is sent several times. */
+/** Different photos; each is sent several times. */
 const KINDS = 4
 const MOST_GROWTH = 200_000_000
 const REST_SECONDS = 5
@@ -62,7 +62,7 @@ const videoContent = async (file: string): Promise<Content> => ({
   open: () => createReadStream(file),
 })
 
-/** Until each photo has its smaller copies. @throws Error when that takes too long */
+/** Waits until each photo has its smaller copies. @throws Error when that takes too long */
 async function allReady(owner: Client, photos: number): Promise<void> {
   const until = performance.now() + MOST_MINUTES * 60_000
   for (;;) {
@@ -75,7 +75,7 @@ async function allReady(owner: Client, photos: number): Promise<void> {
   }
 }
 
-/** Sends so many photos, spread over the vehicles, and the videos, all at once. */
+/** Sends this many photos, spread over the vehicles, and the videos, all at once. */
 function sendAll(sender: Sender, vehicles: readonly string[], photos: readonly Buffer[], count: number) {
   return Array.from({ length: count }, (_, at) =>
     upload(sender, vehicles[at % vehicles.length] ?? '', photoContent(itemAt(photos, at % photos.length))),

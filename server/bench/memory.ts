@@ -1,13 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** A process's memory in bytes, as Linux tells it. */
+/** A process's memory in bytes, as Linux reports it. */
 export interface Memory {
   now: number
-  /** The most since `forgetPeak`. */
+  /** The peak since `forgetPeak`. */
   peak: number
 }
 
-/** @throws Error when there is no such process any more */
+/**
+ * @throws Error when the process no longer exists
+ */
 export async function memoryOf(pid: number): Promise<Memory> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8')
   return { now: field(text, 'VmRSS'), peak: field(text, 'VmHWM') }
@@ -19,5 +21,5 @@ function field(status: string, name: string): number {
   return Number(kilobytes) * 1024
 }
 
-/** The kernel keeps the peak itself: nothing that is over between two looks is missed. */
+/** The kernel keeps the peak itself, so nothing between two reads is missed. */
 export const forgetPeak = (pid: number): Promise<void> => writeFile(`/proc/${pid}/clear_refs`, '5')

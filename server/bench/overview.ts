@@ -4,13 +4,13 @@ import type { Size } from './data-set.ts'
 
 interface Measured {
   size: Size
-  /** By what was asked for. */
+  /** By what was requested. */
   alone: Readonly<Record<string, Alone>>
 }
 
 /**
- * What a manager's overview asks for when it is opened at a desk without unread mentions: what further panels show is asked
- * for on the way to them.
+ * The requests of a manager's overview opened on a desktop without unread mentions; further panels request theirs when
+ * scrolled to.
  */
 const CALLS = ['/report/stages', '/overview/queue?pageSize=6', '/overview/stuck?pageSize=5', '/overview/pulse'] as const
 
@@ -19,10 +19,10 @@ const nameOf = (path: string) => `overview: ${path}`
 /** The calls by the names under which they are measured. */
 export const OVERVIEW: Readonly<Record<string, string>> = Object.fromEntries(CALLS.map((path) => [nameOf(path), path]))
 
-/** So many lists of a stage may one overview cost. */
+/** One overview may cost this many lists of a stage. */
 const LISTS_ALLOWED = 3
 
-/** What one overview costs, all its calls together, in lists of a stage. */
+/** The cost of one overview, all its calls together, in lists of a stage. */
 export function overviewLines(results: readonly Measured[], list: string): string[] {
   return results.flatMap(({ size, alone }) => {
     const costs = Object.keys(OVERVIEW).map((name) => alone[name]?.cost ?? null)

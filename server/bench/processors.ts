@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { keysOf, recordOf } from '@forecourt/domain'
 
-/** Of Linux, on every machine that Node runs on. */
+/** On Linux, on every machine that Node runs on. */
 const TICKS_A_SECOND = 100
 
-/** Microseconds of processor time that something has taken so far; null where the system does not tell. */
+/** Microseconds of processor time that something has used so far; null where the system does not report it. */
 export type Meter = () => Promise<number | null>
 
 interface Times {
@@ -16,7 +16,7 @@ interface Times {
 
 async function timesOf(pid: string): Promise<Times | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The name of the program may hold spaces.
+  // The program's name may contain spaces.
   const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ')
   if (!fields) return null
   const [parent, ...ticks] = [1, 11, 12, 13, 14].map((at) => Number(fields[at]))
@@ -24,13 +24,13 @@ async function timesOf(pid: string): Promise<Times | null> {
   return { parent: parent ?? 0, own: user + system, ended: endedUser + endedSystem }
 }
 
-/** A process alone, with all its threads. */
+/** A single process, with all its threads. */
 export const ofProcess =
   (pid: number): Meter =>
   async () =>
     (await timesOf(String(pid)))?.own ?? null
 
-/** A process with its children, those that have ended included. */
+/** A process with its children, including those that have ended. */
 export const ofFamily =
   (pid: number): Meter =>
   async () => {
@@ -46,8 +46,8 @@ export const ofFamily =
 export const ofEndedChildren: Meter = async () => (await timesOf('self'))?.ended ?? null
 
 /**
- * What each of several meters went on during some work, for each of the things that the work did.
- * @returns microseconds for each thing
+ * How far each of several meters advanced during some work, per item of that work.
+ * @returns microseconds for each item
  */
 export async function spent<Name extends string>(
   meters: Readonly<Record<Name, Meter>>,

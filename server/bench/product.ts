@@ -6,11 +6,11 @@ import { freePort } from '../src/platform/free-port.ts'
 
 const at = (address: string) => fileURLToPath(new URL(address, import.meta.url))
 
-/** How Node runs the product: as it is written, and as `build:server` bundled it. */
+/** How Node runs the product: from source, or as `build:server` bundled it. */
 const SOURCES = ['--import', 'tsx', at('../src/main.ts')]
 export const BUNDLE: readonly string[] = ['--enable-source-maps', at('../dist/main.js')]
 
-/** The database's roles are made with it, so whoever opens the same database has to bring the same one. */
+/** The database's roles are created with it, so anyone who opens the same database needs the same one. */
 export const SECRET = 'benchmarks keep no secrets of anybody'
 
 export interface Product {
@@ -19,7 +19,7 @@ export interface Product {
   stop: () => Promise<void>
 }
 
-/** What the image sets for the C library's allocator, read where it is set. */
+/** The image's settings for the C library's allocator, read from where they are set. */
 const ALLOCATOR = Object.fromEntries(
   [...readFileSync(at('../../Dockerfile'), 'utf8').matchAll(/(MALLOC_\w+)=(\d+)/g)].map(([, name = '', value = '']) => [
     name,
@@ -27,7 +27,7 @@ const ALLOCATOR = Object.fromEntries(
   ]),
 )
 
-/** The server as it runs for real, in a process of its own, so that it does not share a thread with the load. */
+/** The server as in production, in its own process, so that it does not share a thread with the load. */
 export async function startProduct(
   databaseUrl: string,
   dataFolder: string,

@@ -1,7 +1,7 @@
 /**
- * What each module's entry weighs, how long a release takes to the browsers, and how long a version that fails stays: on
- * the modules as they were last built, in a store, a database and a server of their own. The yardstick is somebody beside
- * the server who looks at the same store as often; what goes back by itself is compared with what somebody releases.
+ * What each module's entry weighs, how long a release takes to reach browsers, and how long a failing version stays:
+ * for the modules as last built, with a separate store, database and server. The baseline is an observer next to the
+ * server who polls the same store as often; an automatic rollback is compared with a manual release.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ import { SECRET } from './product.ts'
 const ROUNDS = 20
 const MODULE = 'admin'
 const PEOPLE = 5
-/** Of each person, as many as count: two of five fail. */
+/** For each person, as many as count: two of five fail. */
 const REPORTS = ['LOADED', 'LOADED', 'FAILED', 'LOADED', 'FAILED'] as const
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -38,7 +38,7 @@ const spread = (name: string, times: readonly number[]) => {
   return `  ${name}: ${least} to ${most} ms, half within ${middle}`
 }
 
-/** Milliseconds of the middle round of one in those of the other. */
+/** The median round of one relative to that of the other, in milliseconds. */
 const ratio = (times: readonly number[], yardstick: readonly number[]) =>
   (atShare(times, 0.5) / atShare(yardstick, 0.5)).toFixed(2)
 
@@ -75,7 +75,7 @@ const versionAt = async (url: string) => {
   return registry.remotes.find(({ name }) => name === MODULE)?.version
 }
 
-/** The moment at which a browser that is told by its socket has read which version it is to use. */
+/** When a browser notified through its socket has read which version to use. */
 function toldOf(socket: Socket, url: string, version: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const look = () =>
@@ -88,7 +88,7 @@ function toldOf(socket: Socket, url: string, version: string): Promise<number> {
   })
 }
 
-/** The moment at which somebody who looks at the store by himself, as often as a server, finds a version in use. */
+/** When an observer who polls the store as often as a server finds a version in use. */
 function foundBeside(known: KnownReleases, version: string): Promise<number> {
   return new Promise((resolve) => {
     const stop = known.watch((state) => {
@@ -134,7 +134,7 @@ try {
       for (let round = 0; round < ROUNDS; round++) {
         const next = `${built.release.version}-${count + 1}`
         const [told, found] = [toldOf(socket, url, next), foundBeside(known, next)]
-        // At any moment between two looks.
+        // At any moment between two polls.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 1000))
         const { began } = await publishNext()
         visible.push((await told) - began)

@@ -7,10 +7,10 @@ import { overviewLines } from './overview.ts'
 import type { Yardstick } from './yardstick.ts'
 import { itemAt } from '@forecourt/domain'
 
-/** The list asked for by many at once, and its statement by pgbench just before. */
+/** The list requested by many at once, and its statement by pgbench just before. */
 export interface Share {
   http: Measured
-  /** Microseconds of processor time that an answer takes; null where the system does not tell. */
+  /** Microseconds of processor time per answer; null where the system does not report it. */
   cost: Record<'server' | 'postgres' | 'load', number | null>
   raw: Yardstick | null
   /** The same under row-level security. */
@@ -19,7 +19,7 @@ export interface Share {
 
 export interface Results {
   size: Size
-  /** By what was asked for. */
+  /** By what was requested. */
   alone: Record<string, Alone>
   shares: Share[]
 }
@@ -27,7 +27,7 @@ export interface Results {
 const LEAST = 0.3
 const AIM = 0.4
 
-/** What was measured, in lines to read. */
+/** The measurements, as readable lines. */
 export function report(results: readonly Results[], clients: number, list: string): string {
   const columns = results.map(({ size: { vehicles, dealers, inGroup }, alone }) => ({
     head: `${vehicles.toLocaleString('en')}, ${dealers / inGroup} × ${inGroup} dealers`,
@@ -65,7 +65,7 @@ const shareLine = (share: Share) =>
   ` (CPU µs: server ${micros(share.cost.server)}, PostgreSQL ${micros(share.cost.postgres)}, load ${micros(share.cost.load)}):` +
   ` ${shareOf(share).toFixed(2)}${byProcessor(share)}`
 
-/** What the share would be with nothing else on the machine: by processor time instead of the clock. */
+/** The share with nothing else running on the machine: by processor time instead of elapsed time. */
 function byProcessor({ cost, raw }: Share): string {
   const [own, all] = [sum([raw?.postgres, raw?.pgbench]), sum(Object.values(cost))]
   return own === null || all === null ? '' : `, by processor time ${(own / all).toFixed(2)}`

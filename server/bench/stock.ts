@@ -1,7 +1,7 @@
 /**
- * What lists, a vehicle's page and the search cost at ten thousand vehicles, at a hundred thousand of as many dealers, at a
- * million and at a million of one group, and what share of PostgreSQL's own rate the list of a stage reaches over HTTP with everything on. With
- * words, what is measured is what they name.
+ * What lists, a vehicle's page and the search cost at ten thousand vehicles, at a hundred thousand of as many dealers,
+ * at a million and at a million of one group, and what share of PostgreSQL's own rate a stage's list reaches over HTTP
+ * with everything switched on. Arguments select what is measured by name.
  */
 import { MechanicalPrepListQuery } from '@forecourt/contracts'
 import type { Client } from 'pg'
@@ -25,8 +25,8 @@ import { pgbench, READER, type Statement } from './yardstick.ts'
 import { itemAt, londonDay } from '@forecourt/domain'
 
 /**
- * From the first to the second a dealer's history grows, from there to the third the number of dealers; the last is one
- * group of as many.
+ * From the first to the second a dealer's history grows, from there to the third the number of dealers; the last is a
+ * single group of as many.
  */
 const SIZES: readonly Size[] = [
   { vehicles: 10_000, dealers: 20, inGroup: 4 },
@@ -37,10 +37,10 @@ const SIZES: readonly Size[] = [
 const SECONDS = 6
 const CLIENTS = 16
 const LIST = 'stage list, 50 rows'
-/** The share is measured in turns with its yardstick, so that what else the machine does falls on both. */
+/** The share is measured alternating with its baseline, so that other load on the machine affects both. */
 const ROUNDS = 3
 
-/** Parts of the names of what is measured; all is where there are none. */
+/** Parts of the names of what is measured; everything if there are none. */
 const WORDS = process.argv.slice(2)
 const isNamed = (name: string) => WORDS.length === 0 || WORDS.some((word) => name.includes(word))
 
@@ -54,7 +54,7 @@ interface Known {
   isClosed: boolean
 }
 
-/** One in forty of each dealer's vehicles, open ones and closed ones. */
+/** One in forty of each dealer's vehicles, open and closed. */
 async function someVehicles(owner: Client): Promise<Known[]> {
   const { rows } = await owner.query<Known>(
     `select v.id, v.make_id as "makeId", v.registration, (substr(d.code, 2))::int as dealer, closed_at is not null as "isClosed" from vehicles v join dealers d on d.id = v.dealer_id
@@ -65,7 +65,7 @@ async function someVehicles(owner: Client): Promise<Known[]> {
 
 const daysAgo = (days: number): string => londonDay(new Date(Date.now() - days * 86_400_000))
 
-/** What is measured: its name, and the paths that are asked for, each by somebody who may. */
+/** What is measured: its name, and the paths requested, each by someone who may. */
 function asksOf(
   people: readonly Person[],
   managers: readonly Person[],
@@ -114,7 +114,7 @@ function asksOf(
   }
 }
 
-/** The statement of the list's rows as the product sends it. */
+/** The statement for the list's rows as the product sends it. */
 async function listStatement(url: string): Promise<Statement> {
   const database = await openDatabase({ url, secret: SECRET, log: silentLogger(), max: 1 })
   const query = MechanicalPrepListQuery.parse({ pageSize: 50 })

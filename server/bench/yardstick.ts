@@ -14,19 +14,21 @@ export interface Statement {
   params: readonly unknown[]
 }
 
-/** Ids that stand for whoever asks, and where: each client of pgbench puts others in their place. */
+/** Placeholder IDs for the person and the dealer: each pgbench client substitutes others. */
 export const READER = {
   userId: '11111111-1111-4111-8111-111111111111',
   dealerId: '22222222-2222-4222-8222-222222222222',
 }
 
-/** After so many statements a client goes on as somebody else, so that more than a few dealers' rows are read. */
+/**
+ * After this many statements a client continues as someone else, so that the rows of more than a few dealers are read.
+ */
 const TURNS = 100
 
 const variableOf = (value: unknown, at: number) =>
   value === READER.userId ? ':reader' : value === READER.dealerId ? ':dealer' : `:value${at}`
 
-/** pgbench hands variables over as parameters of a prepared statement, as the product does with its values. */
+/** pgbench passes variables as parameters of a prepared statement, as the product does with its values. */
 function scriptOf({ sql, params }: Statement, { dealers, isScoped }: Options): string {
   const statement = sql.replaceAll(/\$(\d+)/g, (_, place: string) =>
     variableOf(params[Number(place) - 1], Number(place)),
@@ -60,7 +62,7 @@ export interface Yardstick {
 }
 
 /**
- * What PostgreSQL alone gives of a statement: pgbench, prepared.
+ * The rate of a statement in PostgreSQL alone: pgbench, prepared.
  * @returns null where pgbench is not installed
  */
 export async function pgbench(url: string, statement: Statement, options: Options, postgres: Meter) {
@@ -76,7 +78,7 @@ export async function pgbench(url: string, statement: Statement, options: Option
       const [count, perSecond] = [/processed: (\d+)/, /tps = ([\d.]+)/].map((each) => Number(each.exec(stdout)?.[1]))
       if (!count || !perSecond) throw new Error(`pgbench did not say its rate:\n${stdout}`)
       rate = perSecond
-      // What its connections took counts with their family once they have ended.
+      // The time of its connections is added to their parent's once they have ended.
       await new Promise((resolve) => setTimeout(resolve, 500))
       return count
     })

@@ -10,7 +10,7 @@ import { createOrganisation, scopeOf, vehicleRow } from './testing/organisation.
 import { createPerson, signedIn } from './testing/people.ts'
 
 /*
- * Every call that exists, as every kind of user and as nobody: 401 and 403 exactly where the permission's rule says so,
+ * Every existing call, as every kind of user and as nobody: 401 and 403 exactly where the permission's rule says so,
  * and never where it does not.
  */
 
@@ -19,7 +19,7 @@ interface Kind {
   actor: Actor | null
   /** A role held at a dealer; none for a developer. */
   start: () => Promise<string | undefined>
-  /** What it bears is a wallboard's link. */
+  /** Its credential is a wallboard link. */
   isTelevision?: true
 }
 
@@ -127,7 +127,7 @@ describe('every call as every kind of user', () => {
       expect(answers).toEqual({ route: routeOf(spec), stranger: 404, nowhere: 404 })
       const [ofMate, ofHome] = [verdictOf(await at(mate)), await at(home)]
       expect([routeOf(spec), ofMate]).toEqual([routeOf(spec), reachesGroup ? 'admitted' : 403])
-      // What belongs to a vehicle, such as a file or its sale, it has none of here, and that is 404 as well.
+      // Records of the vehicle, such as a file or its sale, do not exist here, so those are 404 as well.
       const belongsToIt = /:vehicleId\/.*:|^\/vehicle-crm-confirmations/.test(spec.path)
       const refusals = belongsToIt ? [403] : [403, 404]
       expect([routeOf(spec), refusals.includes(ofHome)]).toEqual([routeOf(spec), false])

@@ -33,11 +33,11 @@ import { type StageTrial, stageTrials } from './testing/stage-trials.ts'
 import { photo, uploadTo } from './testing/uploads.ts'
 
 /*
- * What nobody types and everybody may send, in every field of every call: it is refused or kept, and never an error of
- * ours. Whatever a call is given beside it holds, so that it reaches as far as it can.
+ * Input that nobody types but anyone may send, in every field of every call: it is refused or stored, and never a
+ * server error. The rest of a call's input is valid, so that it gets as far as possible.
  */
 
-/** What every object has: a text that is looked up in one must not find them. */
+/** Names that every object has: looking a text up in an object must not find them. */
 const NAMES_OF_ALL_OBJECTS = ['constructor', '__proto__', 'toString', 'hasOwnProperty'] as const
 
 const HOSTILE: readonly unknown[] = [
@@ -75,9 +75,9 @@ let bodyShop: StageWorld
 let userId: string
 let developerId: string
 let superAdminId: string
-/** Somebody who works at the dealer as well. */
+/** Someone else who works at the dealer. */
 let colleagueId: string
-/** A make with a model, which keeps it from being deleted. */
+/** A make with a model, which prevents its deletion. */
 const ours = { makeId: v7(), modelId: v7(), configId: '', dealerGroupId: '', dealerId: '', viewId: v7() }
 let username: string
 let saleTypeId: string
@@ -93,7 +93,7 @@ beforeAll(async () => {
   ;[userId, username, developerId, superAdminId] = [person.id, person.username, developer.id, superAdmin.id]
   const elsewhere = await createOrganisation(services.database)
   Object.assign(ours, { dealerGroupId: elsewhere.groupId, dealerId: elsewhere.dealerIds[0] })
-  // Which keeps the dealer from being deleted.
+  // This prevents the dealer's deletion.
   await createPerson(services, { employeeAt: { [ours.dealerId]: ['SALES'] } })
   for (const version of ['1', '2']) {
     await services.releases.add(makeBuild('admin', version))
@@ -150,7 +150,7 @@ const prepDrafts = (trial: PrepTrial): Partial<Record<Route, DraftKind>> => ({
   [`POST ${ofPrep(trial)}/completion/draft`]: trial.drafts.completion,
 })
 
-/** What a stage's forms have of their own. */
+/** The extra fields of a stage's forms. */
 interface OwnBodies {
   assessed?: Body
   /** Of the assessment. */
@@ -179,7 +179,7 @@ const prepBodies = (trial: PrepTrial, own: () => OwnBodies): Partial<Record<Rout
   [`POST ${ofPrep(trial)}/completion/draft`]: () => ({ odometerOut: 1 }),
 })
 
-/* The calls of the stages of one form, and the drafts that they keep and end. */
+/* The calls of single-form stages, and the drafts that they save and end. */
 
 const trials = await stageTrials()
 const ofTrials = <Value>(calls: readonly string[], valueOf: (trial: StageTrial) => Value): Record<string, Value> =>
@@ -198,7 +198,7 @@ const bodyFor =
 
 const inMedia = (first: 'valet' | 'media') => world.arrived({ route: { ...NO_ROUTE, media: true, [first]: true } })
 
-/** With the one photo that its dealer asks for. */
+/** With the one photo that its dealer requires. */
 async function photographed() {
   const { database } = world.app.services
   await database.asOwner('test', (tx) =>
@@ -215,7 +215,7 @@ async function photographed() {
   return id
 }
 
-/** With a photo, which an advert wants. */
+/** With a photo, which an advert needs. */
 async function atSale() {
   const id = await world.arrived({ route: NO_ROUTE })
   const session = await signedIn(world.app.services, { id: userId })
@@ -258,7 +258,7 @@ async function soldCar() {
   return id
 }
 
-/** With a valet behind it. */
+/** With its valet done. */
 async function onSaleAfterValet() {
   const id = await onSale()
   await world.alter(id, { route: { ...NO_ROUTE, valet: true } })
@@ -289,7 +289,7 @@ const journey = () => ({
   note: 'Bumper',
 })
 
-/** A vehicle that is away. */
+/** A vehicle that is offsite. */
 async function away() {
   const id = await world.arrived()
   const { accessToken } = await signedIn(world.app.services, { id: userId })
@@ -298,7 +298,7 @@ async function away() {
   return id
 }
 
-/** Where a vehicle has to stand for a call to do what it is for, and how it comes there. */
+/** Where a vehicle has to be for a call to do its work, and how it gets there. */
 const STANDING: Partial<Record<Route, () => Promise<string>>> = {
   'POST /stage/admin/:vehicleId/configure': () => world.infleeted(world.people.mo),
   'PATCH /stage/admin/:vehicleId/configure': () => world.arrived(),
@@ -371,7 +371,7 @@ const dealer = () => ({
 
 const account = () => ({ name: 'Sam', username: v7(), email: `${v7()}@people.test` })
 
-/** A body that each call takes. */
+/** A body that each call accepts. */
 const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /auth/login': () => ({ login: username, password: PASSWORD }),
   'POST /auth/logout': (refreshToken) => ({ refreshToken }),
@@ -385,7 +385,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'PATCH /active-user-device': () => ({ enabled: true }),
   'POST /stage/infleet': () => ({ registration: v7().slice(-8), sourceId: world.ours.sourceId, mileage: 1 }),
   'POST /stage/admin/:vehicleId/configure': configuration,
-  // ICT is behind it.
+  // ICT is done.
   'PATCH /stage/admin/:vehicleId/configure': () => ({
     ...configuration(),
     route: { ...configuration().route, ict: false },
@@ -554,10 +554,10 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
 const shapeOf = (schema: z.ZodType | undefined): string[] =>
   schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
-/** A text of a query or a path is whatever its value is written as. */
+/** A text in a query or a path is the string form of its value. */
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-// Through bytes, since no address can hold half a character.
+// Through bytes, since no address can contain half a character.
 const encoded = (value: string) => encodeURIComponent(Buffer.from(value).toString())
 
 function pathOf(spec: CallSpec, vehicleId: string, given: Readonly<Record<string, string>>) {
@@ -579,11 +579,11 @@ function pathOf(spec: CallSpec, vehicleId: string, given: Readonly<Record<string
 interface Attempt {
   path?: Record<string, string>
   query?: Record<string, string>
-  /** What of a body that would be taken is otherwise. */
+  /** How a body differs from one that would be accepted. */
   body?: (valid: Body) => Body
 }
 
-/** Whoever may make the call. */
+/** Someone who may make the call. */
 function signedInFor(spec: CallSpec): Promise<Session> {
   const permission = String(spec.permission)
   const isTheDevelopers = /^(user|master|platform)\./.test(permission)
@@ -599,7 +599,7 @@ async function versionNow(spec: CallSpec, vehicleId: string, accessToken: string
   return response.json<{ data?: { version?: number } }>().data?.version ?? 0
 }
 
-/** What a call about a vehicle or a record has to know of it as it is now; nothing of it is checked where a call does not ask. */
+/** The current state that a call about a vehicle or a record has to send; not checked where a call does not need it. */
 async function fresh(spec: CallSpec, vehicleId: string, accessToken: string): Promise<Body> {
   const fields = shapeOf(spec.body)
   const kind = DRAFTS[routeOf(spec)]
@@ -618,12 +618,12 @@ async function fresh(spec: CallSpec, vehicleId: string, accessToken: string): Pr
   }
 }
 
-/** A body that the call would take now; none for a call without one. */
+/** A body that the call would accept now; none for a call without one. */
 const bodyOf = async (spec: CallSpec, vehicleId: string, { accessToken, refreshToken }: Session) =>
   spec.body && { ...BODIES[routeOf(spec)]?.(refreshToken), ...(await fresh(spec, vehicleId, accessToken)) }
 
 let calls = 0
-/** Each call comes from elsewhere: all from one address would soon be answered by the throttle. */
+/** Each call comes from a different address: from one address they would soon be throttled. */
 const someAddress = () => `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`
 
 async function send(
@@ -645,7 +645,7 @@ async function send(
   return { statusCode, answer, sent: JSON.stringify(payload) }
 }
 
-/** The sorts of a list that goes on from a cursor. */
+/** The sorts of a list that is paged by cursor. */
 function sortsOf({ query }: CallSpec): string[] {
   const { cursor, sort } = query?.shape ?? {}
   const inner = sort instanceof z.ZodDefault ? sort.unwrap() : sort
@@ -668,7 +668,7 @@ const cursorsOf = (sort: string) =>
 const shouted = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value).replace(/[\da-f-]{36}/g, (id) => id.toUpperCase()))
 
-/** Ids in the other case, and everything that may be there more than once there twice. */
+/** IDs in the other case, and everything that may occur more than once duplicated. */
 const doubled = (fields: readonly string[]): Attempt[] => [
   { body: (valid) => shouted(valid) as Body },
   ...fields.flatMap((name): Attempt[] => {
@@ -682,7 +682,7 @@ const doubled = (fields: readonly string[]): Attempt[] => [
   }),
 ]
 
-/** Copies of a value, in each of which one of the texts anywhere inside is another. */
+/** Copies of a value, each with one of the texts anywhere inside replaced. */
 function withText(value: unknown, text: string): unknown[] {
   if (typeof value === 'string') return [text]
   if (Array.isArray(value)) {
@@ -707,8 +707,8 @@ function withEntry(value: unknown, name: string): unknown[] {
 }
 
 /**
- * The names of all objects in the place of every text of a body, and beside every entry: one of them at each place in turn,
- * and all of them in the nightly run.
+ * The names of all objects in place of every text of a body, and next to every entry: one of them at each place in
+ * turn, and all of them in the nightly run.
  */
 const named = (body: Body): Attempt[] =>
   NAMES_OF_ALL_OBJECTS.flatMap((name, turn) => {
@@ -753,14 +753,14 @@ it.each(specs.map((spec) => [routeOf(spec), spec] as const))(
       // A lookup that is not set up says so with 503.
       if (statusCode >= 500 && statusCode !== 503) failures.push(`${sent} ${JSON.stringify(one)}: ${answer}`)
       if (statusCode >= 300) continue
-      // What was taken after all may have led the vehicle on, or ended the session.
+      // Accepted input may have moved the vehicle on, or ended the session.
       if ((await positionOf(vehicleId)) !== position) vehicleId = await make()
       if (spec.path.startsWith('/user/switch')) session = await signedInFor(spec)
       valid = await bodyOf(spec, vehicleId, session)
     }
     expect(failures).toEqual([])
     if (!STANDING[route]) return
-    // Else nothing above has reached further than the first check of its state.
+    // Otherwise nothing above has got further than the first check of its state.
     ;[vehicleId, session] = [await make(), await signedInFor(spec)]
     const { statusCode, answer } = await send(spec, vehicleId, session, {}, await bodyOf(spec, vehicleId, session))
     expect(statusCode, answer).toBe(200)
@@ -770,7 +770,7 @@ it.each(specs.map((spec) => [routeOf(spec), spec] as const))(
 
 const lists = specs.flatMap((spec) => sortsOf(spec).map((sort) => [routeOf(spec), sort, spec] as const))
 
-it.each(lists)('RH.03 %s sorted by %s knows no cursor with an absurd moment', async (_route, sort, spec) => {
+it.each(lists)('RH.03 %s sorted by %s refuses a cursor with an absurd moment', async (_route, sort, spec) => {
   const session = await signedInFor(spec)
   const vehicleId = spec.path.includes(':vehicleId') ? await world.infleeted(world.people.mo) : v7()
   for (const cursor of cursorsOf(sort)) {
@@ -811,7 +811,7 @@ it.each([
   '/api/v1/%zz',
   '//api/v1',
   '/%',
-])('RH.03 %s is no error of ours', async (url) => {
+])('RH.03 %s is not a server error', async (url) => {
   for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'] as const) {
     const { statusCode } = await world.app.app.inject({ method, url, remoteAddress: someAddress() })
     expect(statusCode).toBeGreaterThanOrEqual(400)

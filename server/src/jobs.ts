@@ -2,7 +2,7 @@ import { digestJob } from './modules/notifications/digest/job.ts'
 import { rollBackJob } from './modules/operations/modules/roll-back.ts'
 import { motHistoryJob } from './modules/vehicle/mot/job.ts'
 import { pushJob } from './modules/notifications/push-job.ts'
-import { tellJob } from './modules/notifications/tell-job.ts'
+import { notifyJob } from './modules/notifications/notify-job.ts'
 import { tomorrowJob } from './modules/stock/tomorrow/job.ts'
 import { slaAlertsJob } from './modules/notifications/sla/job.ts'
 import { sweepFilesJob } from './modules/vehicle/files/sweep-job.ts'
@@ -22,6 +22,6 @@ export const jobs: readonly Job[] = [
   slaAlertsJob,
   smallerCopiesJob,
   sweepFilesJob,
-  tellJob,
+  notifyJob,
   tomorrowJob,
 ]

@@ -6,8 +6,8 @@ import { fetchMotOfNewPlate } from './modules/vehicle/mot/job.ts'
 import { createMot } from './modules/vehicle/mot/service.ts'
 import { createMessageHooks } from './modules/vehicle/messages/hooks.ts'
 import { REPORT_LIMITS } from './modules/operations/modules/outcomes.ts'
-import { tellOfFailedJob } from './modules/notifications/failed-jobs.ts'
-import { keepToMessage, knowOfMessages, tellOfMessage, tellOfMove } from './modules/notifications/hooks.ts'
+import { notifyOfFailedJob } from './modules/notifications/failed-jobs.ts'
+import { keepToMessage, markMessagesRead, notifyOfMessage, notifyOfMove } from './modules/notifications/hooks.ts'
 import { EXPORT_LIMITS } from './modules/stock/exports/export-list.ts'
 import { closeBySale } from './modules/stages/offsite/close-by-sale.ts'
 import { createMoveHooks } from './modules/vehicle/workflow/hooks.ts'
@@ -27,13 +27,13 @@ type Needs = Pick<Services, 'config' | 'log' | 'database'> & Partial<Pick<Servic
 export function createServices({ config, log, database, now = () => new Date() }: Needs): Services {
   const moves = createMoveHooks()
   moves.afterMove.push((move, tx) => publishStageChange(tx, move))
-  moves.afterMove.push(fetchMotOfNewPlate, closeBySale, tellOfMove)
+  moves.afterMove.push(fetchMotOfNewPlate, closeBySale, notifyOfMove)
   const messages = createMessageHooks()
-  messages.afterCreate.push(tellOfMessage)
+  messages.afterCreate.push(notifyOfMessage)
   messages.afterChange.push(keepToMessage)
-  messages.afterRead.push(knowOfMessages)
+  messages.afterRead.push(markMessagesRead)
   const jobs = createJobHooks()
-  jobs.afterFailure.push(tellOfFailedJob)
+  jobs.afterFailure.push(notifyOfFailedJob)
   const { address, variables } = config.releases
   const limiters = createLimiters(config.redisUrl, log)
   const store = openStore(address, variables)

@@ -23,11 +23,11 @@ import { createPerson, signedIn } from './testing/people.ts'
 import { bodyFor, idPlaces, queryFor, type Fill } from './testing/requests.ts'
 
 /*
- * Every call that a super admin may make, with another dealer's ids in every place that takes one: nothing of that dealer
- * is changed, and nothing of another group's is told. The calls and their places come from the contracts.
+ * Every call that a super admin may make, with another dealer's IDs in every place that takes one: nothing of that
+ * dealer is changed, and nothing of another group's is revealed. The calls and their places come from the contracts.
  */
 
-/** Words that stand for another group's dealer, and for whoever works at another one. */
+/** Words that identify another group's dealer, and people who work at another one. */
 const PLACE = 'Zanzibar'
 const PERSON = 'Quagmire'
 const TOLD = new RegExp(`${PLACE}|${PERSON}`)
@@ -36,10 +36,10 @@ let test: TestApp
 let admin: { id: string }
 let home: string
 let makeId: string
-/** Everything that a request could name of another group's dealer, and of another dealer of the same group. */
+/** Everything of another group's dealer, and of another dealer of the same group, that a request could name. */
 let foreign: { far: Record<string, string>; mate: Record<string, string> }
 
-/** A dealer's whole life in small: people, a session, a vehicle with its visit and message, a notification, a choice. */
+/** A small complete dealer: people, a session, a vehicle with its visit and message, a notification, a preference. */
 async function lived(organisation: Organisation, dealerId: string, place: string): Promise<Record<string, string>> {
   const { services } = test
   const [vehicleId, notificationId, wallboardId, viewId] = [v7(), v7(), v7(), v7()]
@@ -103,17 +103,17 @@ const isTheirs = ({ permission }: CallSpec): boolean => {
   return canAny(typeof permission === 'string' ? [permission] : permission, SUPER_ADMIN)
 }
 
-/** Employing somebody is how a person comes from one dealer to another, so it has a test of its own. */
+/** Employing somebody is how a person comes from one dealer to another, so it has its own test. */
 const EMPLOYS = 'POST /active-dealer/employees/add'
 
 const calls = everyCall.filter(isTheirs)
 
-/** What a call answers that is about something of somebody else's. */
+/** How a call about somebody else's record is answered. */
 const HIDDEN: readonly number[] = [403, 404]
 
 const idsOf = () => [...Object.values(foreign.far), ...Object.values(foreign.mate)]
 
-/** Every row of every table that names one of the ids. */
+/** Every row of every table that names one of the IDs. */
 async function rowsNaming(ids: readonly string[]): Promise<Record<string, string[]>> {
   return test.services.database.asOwner('test', async (tx) => {
     const tables = await tx.execute<{ name: string }>(
@@ -130,7 +130,7 @@ async function rowsNaming(ids: readonly string[]): Promise<Record<string, string
   })
 }
 
-/** Makes a call as the super admin, in a session of its own. */
+/** Makes a call as the super admin, in a new session. */
 async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = {}) {
   const at = { dealerId: home, role: 'SUPER_ADMIN' } as const
   const { accessToken, refreshToken } = await signedIn(test.services, admin, at)
@@ -167,7 +167,7 @@ async function own(): Promise<Fill> {
   return (name) => ids[name] ?? v7()
 }
 
-it('is asked of every call that takes an id, and each would be done for what is theirs', async () => {
+it('covers every call that takes an ID, and each would work for their own', async () => {
   const named = calls.filter((spec) => idPlaces(spec).length > 0)
   expect(named.map(routeOf)).toContain('DELETE /active-dealer/employees/:userId')
   expect(named.length).toBeGreaterThan(8)
@@ -181,7 +181,7 @@ it('is asked of every call that takes an id, and each would be done for what is 
   expect(refused).toEqual([])
 }, 60_000)
 
-it('RM.60 changes nothing of another dealer, and tells nothing of another group', async () => {
+it('RM.60 changes nothing of another dealer, and reveals nothing of another group', async () => {
   const before = await rowsNaming(idsOf())
   expect(Object.keys(before).length).toBeGreaterThan(8)
   const wrong: string[] = []

@@ -38,7 +38,7 @@ function open(viewer: Viewer, audience: Audience) {
 }
 const entry = () => screen.queryByRole('menuitemcheckbox', { name: 'Try early versions' })
 
-it('stands in the menu of whoever tries something, ticked, and takes them out of it', async () => {
+it('is in the menu of anyone trying an early version, ticked, and opts them out', async () => {
   const { calls } = open(atLeeds, { dealers: ['leeds'] })
   expect(entry()?.getAttribute('aria-checked')).toBe('true')
   await userEvent.click(entry()!)
@@ -46,12 +46,12 @@ it('stands in the menu of whoever tries something, ticked, and takes them out of
   expect(calls.map(({ call, body }) => [call, body])).toEqual([['PATCH /user/releases', { keepsToStable: true }]])
 })
 
-it('stands there, not ticked, for whoever has chosen to wait', () => {
+it('is there, not ticked, for anyone who has opted out', () => {
   open({ ...atLeeds, keepsToStable: true }, { dealers: ['york'] })
   expect(entry()?.getAttribute('aria-checked')).toBe('false')
 })
 
-it('is no concern of anybody else', () => {
+it('is not shown to anyone else', () => {
   open(atLeeds, { dealers: ['york'] })
   expect(entry()).toBeNull()
 })

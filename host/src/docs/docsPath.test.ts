@@ -12,7 +12,7 @@ const modules = readdirSync(root, { withFileTypes: true })
   }))
 const slugs = docsPages.map(({ slug }) => slug)
 
-it('RQ.30 every page of every module and of the host has a page of the documentation that exists', () => {
+it('RQ.30 every page of every module and of the host has an existing documentation page', () => {
   const missing = modules.flatMap(({ manifest }) =>
     Object.values(manifest.routes)
       .filter(({ docs = manifest.docs }) => docs === undefined || !slugs.includes(docs))
@@ -22,7 +22,7 @@ it('RQ.30 every page of every module and of the host has a page of the documenta
   for (const slug of Object.values(HOST_DOCS)) expect(slugs).toContain(slug)
 })
 
-it('RQ.30 the screen decides which page of the documentation F1 opens', () => {
+it('RQ.30 the screen decides which documentation page F1 opens', () => {
   const id = '018f4c1e-0000-7000-8000-000000000001'
   expect(docsPathOf('/stages/mechanical-prep', modules)).toBe('/docs/mechanical-prep')
   expect(docsPathOf(`/stages/mechanical-prep/${id}/approval`, modules)).toBe('/docs/quotes')

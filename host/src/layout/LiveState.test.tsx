@@ -11,7 +11,7 @@ afterEach(() => {
 
 const never = () => new Promise<never>(() => {})
 
-test('R4.21 a socket that does not come to be is said where the live state is, and logged', async () => {
+test('R4.21 a socket that fails to connect shows in the live state, and is logged', async () => {
   const log = vi.fn<(error: unknown) => void>()
   onUnknownError(log)
   const Page = () => (

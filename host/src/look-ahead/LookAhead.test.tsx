@@ -21,7 +21,7 @@ beforeEach(() => {
 const VEHICLE = '0198c0de-0000-7000-8000-000000000001'
 const ADMIN = '/stages/admin'
 
-/** Another version for each test: what was fetched once is not fetched again. */
+/** Another version for each test, since what was preloaded once is not fetched again. */
 const admin = (version: string) => {
   const { manifest } = makeEntry()
   const routes = {
@@ -47,13 +47,13 @@ function open(address: string, ...modules: Parameters<typeof fakeRegistry>) {
 }
 const fetched = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))
 
-it('fetches the page that is likeliest to be next, and asks the server for nothing', () => {
+it('preloads the page most likely to be next, and asks the server for no data', () => {
   const { calls } = open(ADMIN, admin('1.0.0'))
   expect(fetched()).toEqual(['entry.js', 'configure.js'])
   expect(calls).toEqual([])
 })
 
-it('goes by where a vehicle stands, once its page has read it', () => {
+it('goes by the vehicle’s position, once its page has read it', () => {
   open(`/vehicles/${VEHICLE}`, admin('2.0.0'), vehicles)
   expect(fetched()).toEqual([])
   const { queryKey } = query('GET /vehicles/:vehicleId', { params: { vehicleId: VEHICLE } })
@@ -62,13 +62,13 @@ it('goes by where a vehicle stands, once its page has read it', () => {
   return vi.waitFor(() => expect(fetched()).toEqual(['entry.js', 'configure.js']))
 })
 
-it('is not set off by a release', () => {
+it('is not triggered by a release', () => {
   const { registry } = open(ADMIN, admin('1.1.0'))
   act(() => registry.say({ ...admin('1.2.0'), entry: 'newer.js' }))
   expect(fetched()).toEqual(['entry.js', 'configure.js'])
 })
 
-it('leaves alone what is here already, and what is closed', () => {
+it('skips what is already loaded, and what is closed', () => {
   loaded.mockReturnValue({} as LoadedPage)
   open(ADMIN, admin('3.0.0'))
   expect(fetched()).toEqual([])

@@ -11,7 +11,7 @@ const ict = (version: string) =>
   })
 const links = () => [...document.head.querySelectorAll('link')].map((link) => [link.rel, link.getAttribute('href')])
 
-it('asks for the files of a page once, as for later', () => {
+it('requests the files of a page once, at low priority', () => {
   fetchAhead(ict('1.0.0'), 'form')
   fetchAhead(ict('1.0.0'), 'form')
   expect(links()).toEqual([
@@ -23,7 +23,7 @@ it('asks for the files of a page once, as for later', () => {
 })
 
 it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-  'asks for nothing on a line with %o',
+  'requests nothing on a %o connection',
   (connection) => {
     vi.stubGlobal('navigator', { connection })
     fetchAhead(ict('2.0.0'), 'form')

@@ -33,30 +33,30 @@ const next = (actor: Actor, path: string, vehicle: Whereabouts['vehicle'] = null
   return found && `${found.name}/${found.page}`
 }
 
-describe('the page that is likeliest to be opened next', () => {
+describe('the page most likely to be opened next', () => {
   it('is the fullest list that has tasks for the person', () => {
     expect(next(employee('SALES_MANAGER'), '/')).toBe('mechanical-prep/list')
     expect(next(employee('SALES_EXECUTIVE'), '/')).toBe('ict/list')
     expect(next(everything, '/', null, { ...WAITING, ADMIN: 13 })).toBe('admin/list')
   })
 
-  it('is nothing on an Overview where nothing waits', () => {
+  it('is nothing on an Overview with nothing waiting', () => {
     expect(likelyNext({ path: '/', actor: everything, modules, vehicle: null, waiting: {} })).toBeNull()
   })
 
-  it('is what a list leads to, for the person who looks', () => {
+  it('is what a list leads to, for the person viewing it', () => {
     expect(next(employee('MECHANICAL_PREP'), '/stages/mechanical-prep')).toBe('mechanical-prep/assess')
     expect(next(employee('SALES_MANAGER'), '/stages/mechanical-prep')).toBe('mechanical-prep/approval')
     expect(next(developer, '/dealers')).toBe('master-data/dealer')
   })
 
-  it('is the task that waits at a vehicle', () => {
+  it('is the task that is waiting on a vehicle', () => {
     const workshop = standing('MECHANICAL_PREP:IN_WORKSHOP')
     expect(next(employee('MECHANICAL_PREP'), '/vehicles/v1', workshop)).toBe('mechanical-prep/completion')
     expect(next(employee('SALES'), '/vehicles/v1', workshop)).toBe('vehicles/list')
   })
 
-  it("is what comes after a task by the vehicle's own route", () => {
+  it("is what follows a task on the vehicle's own route", () => {
     const configured = standing('ADMIN:CONFIGURE')
     expect(next(everything, '/stages/admin/v1/configure', configured)).toBe('mechanical-prep/assess')
     expect(next(everything, '/stages/admin/v1/configure', standing('ADMIN:CONFIGURE', null))).toBe('ict/form')
@@ -85,7 +85,7 @@ describe('the page that is likeliest to be opened next', () => {
   })
 })
 
-/** Where people went, page after page, and the vehicle that they were at. */
+/** The pages people visited in order, and the vehicle they were at. */
 const FLOWS: readonly (readonly [Actor, ...(readonly [path: string, opened: string, at?: Position])[]])[] = [
   [
     employee('ADMIN'),

@@ -31,7 +31,7 @@ it.each<[Partial<RemoteFailure>, RegExp]>([
   [{ reason: 'missingExport' }, /this page is not in them/],
   [{ reason: 'crashed' }, /stopped with an error/],
   [{ reason: 'withdrawn' }, /withdrawn for now/],
-])('says of %o what happened, under which reference, and how to go on', async (given, words) => {
+])('says of %o what happened, under which reference, and what to do', async (given, words) => {
   const retry = vi.fn<() => void>()
   renderPage(<FailedModule failure={failure(given)} retry={retry} />)
   expect(screen.getByText('ICT is unavailable')).toBeDefined()
@@ -49,7 +49,7 @@ it('gives the reason of a module that is closed, and offers no retry', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('RR.06 has a card for a panel without a page’s head, with the reference and the way on', async () => {
+it('RR.06 has a card for a panel without a page heading, with the reference and what to do', async () => {
   const retry = vi.fn<() => void>()
   renderPage(<FailedPanel failure={failure({ title: 'Assessment', reason: 'timeout' })} retry={retry} />)
   expect(screen.getByText('Assessment is unavailable')).toBeDefined()
@@ -63,7 +63,7 @@ it('RR.06 has a card for a panel without a page’s head, with the reference and
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says that a new version waits, and changes to it only when asked', async () => {
+it('says that a new version is waiting, and switches only when asked', async () => {
   const use = vi.fn<() => void>()
   renderPage(<NewVersionNotice title="ICT" version="1.1.0" disabled={null} use={use} />)
   expect(screen.getByRole('status').textContent).toContain('A new version of ICT is ready.')
@@ -71,7 +71,7 @@ it('says that a new version waits, and changes to it only when asked', async () 
   expect(use).toHaveBeenCalledTimes(1)
 })
 
-it('offers nothing under something unsaved, and says what becomes of it where the module was closed', () => {
+it('offers nothing while something is unsaved, and says what happens to it if the module was closed', () => {
   const { rerender } = renderPage(<NewVersionNotice title="ICT" version="1.1.0" disabled={null} use={null} />)
   expect(screen.queryByRole('button')).toBeNull()
   rerender(<p />)

@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as routing from '../routing/modules.ts'
 import ModulesPage from './ModulesPage.tsx'
 
-// A dialog comes by an import of its own, which takes its time where much else runs.
+// The dialog is imported separately, which takes time on a busy machine.
 beforeAll(() => import('./ActDialog.tsx'))
 const registry = fakeRegistry()
 beforeEach(() => {
@@ -76,7 +76,7 @@ function open(answers: Record<string, Answer> = {}) {
 }
 const module = async (name: string) => within(await screen.findByRole('rowgroup', { name }))
 
-it('shows of a module which version is in use, how it does, and every version before', async () => {
+it('shows a module’s current version, its health, and every version before', async () => {
   const blocked = { at: '2026-11-20T11:00:00Z', reason: '8 of 24 loads failed, for 3 people.' }
   open({ 'GET /modules': listed(ict({ versions: [...ict().versions, version('0.9.0', { blocked, bytes: null })] })) })
   const shown = await module('ICT')
@@ -87,7 +87,7 @@ it('shows of a module which version is in use, how it does, and every version be
   expect(shown.getByText(/Its files are gone/)).toBeDefined()
 })
 
-it('shows who tries a version, and what people read of a module that is closed', async () => {
+it('shows who tries a version, and the message for people at a module that is closed', async () => {
   const audience = { dealers: [{ id: 'd1', name: 'Leeds' }], roles: [], percent: 0 }
   const canary = { version: '1.2.0', since: '2026-11-20T10:00:00Z', audience }
   const disabled = { at: '2026-11-20T10:00:00Z', reason: 'The camera is being mended.' }
@@ -98,7 +98,7 @@ it('shows who tries a version, and what people read of a module that is closed',
   expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Open module', '2 versions'])
 })
 
-it('asks why before a module is rolled back, and says on what it was decided', async () => {
+it('asks for a reason before a module is rolled back, and shows the figures behind the decision', async () => {
   const { calls } = open({ 'POST /modules/ict/rollback': listed(ict({ version: '1.0.0' })) })
   await userEvent.click((await module('ICT')).getByRole('button', { name: 'Roll back: ICT' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Roll back ICT?' }))

@@ -47,11 +47,11 @@ it('looks now and then, more often where no socket tells it', () => {
   refresh.mockClear()
   follow(true)
   vi.advanceTimersByTime(60_000)
-  // When the socket came, and a minute later.
+  // When the socket connected, and a minute later.
   expect(refresh).toHaveBeenCalledTimes(2)
 })
 
-it('asks nothing while nobody sees it, and at once when it is seen again', () => {
+it('requests nothing while hidden, and at once when shown again', () => {
   follow(false)
   see('hidden')
   push()
@@ -61,7 +61,7 @@ it('asks nothing while nobody sees it, and at once when it is seen again', () =>
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-it('ends', () => {
+it('stops', () => {
   follow(true)
   stop()
   push()

@@ -15,7 +15,7 @@ function setUp() {
   return { send, sent: () => send.mock.calls.map(([outcomes]) => outcomes.length), ...createOutcomes(send) }
 }
 
-it('tells what opened in a moment at once', async () => {
+it('batches pages that opened, for a moment', async () => {
   const { add, sent } = setUp()
   add(loaded())
   add(loaded('list'))
@@ -31,7 +31,7 @@ it('tells a failure at once, with what was gathered before', () => {
   expect(send.mock.calls).toEqual([[[loaded(), failed]]])
 })
 
-it('never tells more in a call than it takes, and the rest when the page goes away', () => {
+it('never sends more in a call than it accepts, and sends the rest when the page goes away', () => {
   const { add, flush, sent } = setUp()
   for (let count = 0; count < 21; count += 1) add(loaded())
   expect(sent()).toEqual([20])
@@ -39,7 +39,7 @@ it('never tells more in a call than it takes, and the rest when the page goes aw
   expect(sent()).toEqual([20, 1])
 })
 
-it('tells again what got no answer, and not what was refused', async () => {
+it('resends what got no answer, but not what was refused', async () => {
   const { add, send, sent } = setUp()
   send.mockRejectedValueOnce(new ApiError('POST /modules/outcomes', {}))
   add(failed)
@@ -51,7 +51,7 @@ it('tells again what got no answer, and not what was refused', async () => {
   expect(sent()).toEqual([1, 2, 1])
 })
 
-it('tells nothing of one person as of another', async () => {
+it('reports nothing of one person as another’s', async () => {
   const { add, forget, sent } = setUp()
   add(loaded())
   forget()
@@ -59,7 +59,7 @@ it('tells nothing of one person as of another', async () => {
   expect(sent()).toEqual([])
 })
 
-it('does not tell again what got no answer once somebody else is there', async () => {
+it('does not resend unanswered outcomes once somebody else is signed in', async () => {
   const { add, forget, send, sent } = setUp()
   send.mockRejectedValueOnce(new ApiError('POST /modules/outcomes', {}))
   add(failed)

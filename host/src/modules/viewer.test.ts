@@ -32,7 +32,7 @@ it('is nobody until the server has said who is signed in', () => {
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-it('has no dealer roles while acting as something else than an employee', () => {
+it('has no dealer roles while acting as anything but an employee', () => {
   sessionWriter.signIn({ ...session, activeRole: 'SUPER_ADMIN' })
   sessionWriter.setProfile(profile)
   expect(viewer.get()?.dealerRoles).toEqual([])

@@ -5,7 +5,7 @@ import { aheadText, audienceText, changeText, healthOf, healthOfModule, sizeText
 const none = { loads: 0, failures: 0, prefetched: 0 }
 const counted = (loads: number, failures = 0) => ({ loads, failures, prefetched: 0 })
 
-describe('how a version does', () => {
+describe('how healthy a version is', () => {
   it.each([
     [{ recent: counted(40, 13), day: counted(900, 13) }, 'RED', '13 of 40 failed in 10 minutes'],
     [{ recent: counted(40, 1), day: counted(900, 1) }, 'AMBER', '1 of 40 failed in 10 minutes'],
@@ -16,7 +16,7 @@ describe('how a version does', () => {
     expect(healthOf(reports)).toEqual({ state, words })
   })
 
-  it('is no question of a module that is closed', () => {
+  it('is not asked about a module that is closed', () => {
     const disabled = { at: '2026-11-20T09:00:00Z', reason: 'The camera is being mended.' }
     expect(healthOfModule({ disabled } as Module).words).toBe('Closed')
   })
@@ -32,13 +32,13 @@ it('says who tries a version', () => {
   )
 })
 
-it('says how large a version is, and how often it was there before it was asked for', () => {
+it('says how large a version is, and how often it was preloaded', () => {
   expect(sizeText(28_412)).toBe('28.4 kB')
   expect(aheadText({ loads: 380, failures: 0, prefetched: 42 })).toBe('42 of 380, 11%')
   expect(aheadText(none)).toBeNull()
 })
 
-it('says what was done, also where a newer server does what it does not know', () => {
+it('says what was done, even by a newer server with actions it does not know', () => {
   const change: ModuleChange = {
     revision: 4,
     at: '2026-11-20T09:00:00Z',

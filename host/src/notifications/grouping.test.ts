@@ -17,13 +17,13 @@ const told = (id: string, vehicleId: string | null, stage: Notification['stage']
   readAt: null,
 })
 
-it('RT.54 keeps what was told of one vehicle together, where its newest stands', () => {
+it('RT.54 keeps a vehicle’s notifications together, in the place of the newest', () => {
   const all = [told('1', 'golf'), told('2', 'fiesta'), told('3', null), told('4', 'golf'), told('5', null)]
   const ids = [...byVehicle(all).values()].map((ofVehicle) => ofVehicle.map(({ id }) => id).join())
   expect(ids).toEqual(['1,4', '2', '3', '5'])
 })
 
-it('RT.54 gathers lateness by the stage in which the vehicles are', () => {
+it('RT.54 groups lateness by the stage of the vehicles', () => {
   const all = [told('1', 'golf', 'MEDIA'), told('2', 'fiesta', 'SALE'), told('3', 'polo', 'MEDIA')]
   expect([...byStage(all)].map(([stage, ofStage]) => [stage, ofStage.length])).toEqual([
     ['MEDIA', 2],

@@ -44,11 +44,11 @@ const listOf = (data: Notification[]) => ({
     data: { data, paging: { pageSize: 20, next: null, previous: null, total: data.length, totalIsCapped: false } },
   },
 })
-/** Answers each part of the panel with its own. */
+/** Answers each part of the panel with its own data. */
 const partsOf = ({ query }: SeenCall, parts: Partial<Record<NotificationSection, Notification[]>>) =>
   listOf(parts[query.get('section') as NotificationSection] ?? [])
 
-test('the bell counts, and opens a panel in which opening something is reading it', async () => {
+test('the bell counts, and opens a panel in which opening an entry marks it as read', async () => {
   const { calls, router } = open(
     () => <NotificationBell />,
     (seen) =>
@@ -76,7 +76,7 @@ test('the bell counts, and opens a panel in which opening something is reading i
   })
 })
 
-test('RW.32 following a notification fetches its vehicle anew, also where one is there already', async () => {
+test('RW.32 following a notification reloads its vehicle, even where it is already open', async () => {
   const id = '0199e0c8-5f5c-7aaa-8bbb-0123456789ab'
   const other = '0199e0c8-5f5c-7aaa-8bbb-0123456789ac'
   const url = `/stages/mechanical-prep/${id}/assess`
@@ -126,7 +126,7 @@ test('RT.54 lateness is a line for each stage, opened on demand and marked as re
   await waitFor(() => expect(calls.find(({ call }) => call.startsWith('PATCH'))?.body).toEqual({ ids: ['l1', 'l3'] }))
 })
 
-test('nothing to tell, and no answer, are said in words', async () => {
+test('an empty panel and a missing answer both have their texts', async () => {
   let broken = true
   open(
     () => <NotificationBell />,
@@ -144,7 +144,7 @@ const preferences = {
   quietHours: { enabled: true, from: '19:00', to: '07:30' },
 }
 
-test('a switch of the settings is kept as it is turned, and quiet hours when they are left', async () => {
+test('a switch of the settings is saved as it is turned, and quiet hours when they are left', async () => {
   const { calls } = open(
     () => <NotificationsPage />,
     () => ({ body: { data: preferences } }),
@@ -161,7 +161,7 @@ test('a switch of the settings is kept as it is turned, and quiet hours when the
   await waitFor(() => expect(changes().at(-1)).toEqual({ quietHours: { enabled: true, from: '19:00', to: '08:15' } }))
 })
 
-test('a developer chooses how to hear of queue jobs and modules, and is offered nothing of vehicles', async () => {
+test('a developer chooses how to hear of queue jobs and modules, and is offered nothing about vehicles', async () => {
   open(
     () => <NotificationsPage />,
     () => ({ body: { data: preferences } }),
@@ -177,7 +177,7 @@ test('a developer chooses how to hear of queue jobs and modules, and is offered 
   ])
 })
 
-/** Preferences that the server keeps as it is told; each change is answered when the test says so. */
+/** Preferences that the server stores as sent; each change is answered when the test says so. */
 function served() {
   const answers: ((given?: Answer) => void)[] = []
   let kept = preferences
@@ -194,7 +194,7 @@ function served() {
   return { answers, answer }
 }
 
-test('typing the end of the quiet hours outlives what was kept of their beginning', async () => {
+test('typing the end of the quiet hours is not undone by saving their start', async () => {
   const { answers, answer } = served()
   const { calls } = open(() => <NotificationsPage />, answer)
   const from = await screen.findByLabelText<HTMLInputElement>('From')
@@ -217,7 +217,7 @@ test('typing the end of the quiet hours outlives what was kept of their beginnin
   })
 })
 
-test('a switch stays as it was turned while the server is told, and goes back when it refuses', async () => {
+test('a switch stays as turned while it is saved, and goes back when the server refuses', async () => {
   const { answers, answer } = served()
   open(() => <NotificationsPage />, answer)
   await screen.findByLabelText('From')

@@ -21,7 +21,7 @@ interface Options {
   address?: string
 }
 
-/** The overview's place for the cards, with a module that has them unless told. */
+/** The overview's place for the cards, with a module that has them by default. */
 function open(steps: readonly ReturnType<typeof waiting>[], { isInstalled = true, address = '/' }: Options = {}) {
   const remotes = createRemotes({
     registry: fakeRegistry(makeEntry({ manifest: isInstalled ? { ...manifest, panels } : manifest })),
@@ -54,7 +54,7 @@ function open(steps: readonly ReturnType<typeof waiting>[], { isInstalled = true
   )
 }
 
-test('RQ.20 says how many quotes wait, and draws their cards for who asks', async () => {
+test('RQ.20 says how many quotes are waiting, and draws their cards on demand', async () => {
   const { router } = open([waiting('MECHANICAL_PREP', 2), waiting('BODY_DAMAGE', 1)])
   expect(await screen.findByLabelText('3 quotes waiting for your approval')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Show the quotes' }))
@@ -62,7 +62,7 @@ test('RQ.20 says how many quotes wait, and draws their cards for who asks', asyn
   expect(router.state.location.search).toBe('?approvals=cards')
 })
 
-test('RQ.20 shows who comes back the cards that they left, and leaves the focus', async () => {
+test('RQ.20 shows a returning person the cards they left, and leaves the focus', async () => {
   open([], { address: '/?approvals=cards' })
   expect(await screen.findByText('Cards')).toBeDefined()
 })
@@ -70,7 +70,7 @@ test('RQ.20 shows who comes back the cards that they left, and leaves the focus'
 test.each([
   ['no quote waits', [], true],
   ['no module has the cards', [waiting('BODY_DAMAGE', 1)], false],
-] as const)('RQ.20 takes no place where %s', async (_, steps, isInstalled) => {
+] as const)('RQ.20 takes no space where %s', async (_, steps, isInstalled) => {
   const { client, container } = open(steps, { isInstalled })
   await vi.waitFor(() => expect(client.getQueryCache().findAll()[0]?.state.data).toBeDefined())
   await act(async () => {})

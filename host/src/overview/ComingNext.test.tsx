@@ -10,7 +10,7 @@ const open = (answer: Answer, roles: readonly DealerRole[] = ['BODY_DAMAGE']) =>
 
 const coming = (...items: object[]): Answer => ({ body: { data: { items } } })
 
-test('RT.48 says where each vehicle is, where it goes from there, and leads to its page', async () => {
+test('RT.48 says where each vehicle is and where it goes next, and leads to its page', async () => {
   const item = queueItem({ id: 'v9', stage: 'MECHANICAL_PREP', subStage: 'IN_WORKSHOP', priority: 'URGENT' })
   const { calls } = open(coming({ ...item, to: 'BODY_DAMAGE' }))
   const panel = await screen.findByRole('region', { name: 'Coming next' })
@@ -21,7 +21,7 @@ test('RT.48 says where each vehicle is, where it goes from there, and leads to i
   expect(calls.map(({ call }) => call)).toEqual(['GET /overview/coming'])
 })
 
-test('RT.48 takes no room where nothing comes', async () => {
+test('RT.48 takes no space when nothing is coming', async () => {
   const { calls } = open(coming())
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(screen.queryByRole('region')).toBeNull()

@@ -32,7 +32,7 @@ test('RQ.04 a figure leads to the list of what it counts, where that may be open
   expect(screen.getByText('without a V5C').closest('a')).toBeNull()
 })
 
-test('RQ.04 says when the figures could not be loaded, and takes no room where there are none', async () => {
+test('RQ.04 says when the figures could not be loaded, and takes no space where there are none', async () => {
   let answer: Answer = { status: 500, body: { message: 'No', errors: [] } }
   open(FiguresPanel, () => answer)
   expect(await screen.findByText('The figures could not be loaded.')).toBeDefined()
@@ -41,12 +41,12 @@ test('RQ.04 says when the figures could not be loaded, and takes no room where t
   expect(await screen.findByText('without keys')).toBeDefined()
 })
 
-test('RQ.02 on a phone only what there is anything of', async () => {
+test('RQ.02 on a phone only figures above zero', async () => {
   open(FiguresStrip, () => counted(['KEYS_MISSING', 0], ['V5C_MISSING', 2]))
   expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['2 without a V5C'])
 })
 
-test('RQ.04 keeps their place while they are asked for, and tells nobody of figures that are not known', async () => {
+test('RQ.04 keep their space while loading, and nobody is told of figures that are not known', async () => {
   openModulePage(FiguresPanel, {
     route: '/',
     address: '/',

@@ -27,7 +27,7 @@ function open(...modules: Module[]) {
   })
 }
 
-it('lists what is closed and what is tried, and nothing else', async () => {
+it('lists closed modules and canaries, and nothing else', async () => {
   const audience = { dealers: [], roles: [], percent: 5 }
   open(
     module('ICT'),
@@ -43,7 +43,7 @@ it.each([
   [[], 'No module has been released yet.'],
   [[module('ICT')], 'The one module works'],
   [[module('ICT'), module('Admin')], 'All 2 modules work'],
-])('says in a line how all of them do', async (modules, words) => {
+])('sums up the health of all in one line', async (modules, words) => {
   open(...modules)
   expect(await screen.findByText(words)).toBeDefined()
 })

@@ -5,7 +5,7 @@ import { NearView } from './NearView.tsx'
 
 type Tell = (entries: { isIntersecting: boolean }[]) => void
 
-/** A window that says itself what is in view. */
+/** A window in which the test decides what is in view. */
 function stubbedView() {
   const watchers: Tell[] = []
   class Watcher {
@@ -20,7 +20,7 @@ function stubbedView() {
     act(() => watchers.forEach((tell) => tell(inTurn.map((isIntersecting) => ({ isIntersecting })))))
 }
 
-test('RQ.12 draws nothing before its head is in view, and stays once it was', () => {
+test('RQ.12 draws nothing before its heading is in view, and stays once it was', () => {
   const tell = stubbedView()
   openModulePage(() => <NearView>Today</NearView>, {
     route: '/',
@@ -35,7 +35,7 @@ test('RQ.12 draws nothing before its head is in view, and stays once it was', ()
   expect(screen.getByText('Today')).toBeDefined()
 })
 
-test('RQ.12 is drawn where a busy page is told in one go that it was below and has come into view', () => {
+test('RQ.12 is drawn when a busy page is told in one batch that it was below and has come into view', () => {
   const tell = stubbedView()
   openModulePage(() => <NearView>Today</NearView>, {
     route: '/',

@@ -23,7 +23,7 @@ const queue = (items: QueueItem[], given: Partial<Queue> = {}): Answer => ({
 const open = (answer: () => Answer, roles: readonly DealerRole[] = ['SALES_SUPPORT'], role?: Role) =>
   openModulePage(NeedsYouNow, { route: '/', address: '/', roles, ...(role && { role }), answer })
 
-test('RT.46 says of each vehicle what to do, in which stage, what it waits for, and leads to the page', async () => {
+test('RT.46 says for each vehicle what to do, in which stage and what it is waiting for, and leads to the page', async () => {
   open(() =>
     queue([
       vehicle({ assignedTo: { id: 'p1', name: 'Sam' } }),
@@ -64,7 +64,7 @@ test('RT.46 says of each vehicle what to do, in which stage, what it waits for, 
   expect(screen.getByLabelText('3 vehicles waiting for you')).toBeDefined()
 })
 
-test('RT.46 leads to the lists in which the rest waits, by what is to be done, and asks once for as many as it shows', async () => {
+test('RT.46 leads to the lists of the rest, by task, and requests only as many as it shows', async () => {
   const steps: Queue['steps'] = [
     { stage: 'ADMIN', subStage: 'CONFIGURE', task: 'Configure', count: 12 },
     { stage: 'ICT', subStage: 'ICT', task: 'Complete ICT', count: 1 },
@@ -106,7 +106,7 @@ test('RQ.75 one key opens the first task, and the command palette is offered it'
   await waitFor(() => expect(router.state.location.pathname).toBe('/stages/media/v1/valet'))
 })
 
-test('RQ.01 somebody with several roles looks at one of them, which the address keeps', async () => {
+test('RQ.01 a person with several roles views one of them, which the address keeps', async () => {
   const roles: Queue['roles'] = [
     { role: 'ADMIN', count: 2 },
     { role: 'SALES_SUPPORT', count: 1 },
@@ -119,7 +119,7 @@ test('RQ.01 somebody with several roles looks at one of them, which the address 
   expect(router.state.location.search).toBe('?role=ADMIN')
 })
 
-test('RT.46 says when nothing waits, and when it could not be asked', async () => {
+test('RT.46 says when nothing is waiting, and when the request failed', async () => {
   let answer: Answer = { status: 500, body: { message: 'No', errors: [] } }
   open(() => answer)
   expect(await screen.findByText('Your queue could not be loaded.')).toBeDefined()
@@ -128,7 +128,7 @@ test('RT.46 says when nothing waits, and when it could not be asked', async () =
   expect(await screen.findByText('No vehicle is waiting for you at the moment.')).toBeDefined()
 })
 
-test('asks nothing for whoever works on no vehicles', async () => {
+test('requests nothing for a person who works on no vehicles', async () => {
   const { calls, container } = open(() => queue([]), [], 'SUPER_ADMIN')
   await waitFor(() => expect(container.textContent).toBe(''))
   expect(calls).toEqual([])
@@ -141,7 +141,7 @@ function withModule(path: string, permission: string) {
   vi.spyOn(routing, 'remotes', 'get').mockReturnValue(createRemotes({ registry: fakeRegistry(entry) }))
 }
 
-test('RQ.13 a quote is decided on its card, where that page is open to the person', async () => {
+test('RQ.13 a quote is decided on its card, if the person may open that page', async () => {
   const quote = vehicle({ id: 'v7', stage: 'MECHANICAL_PREP', subStage: 'APPROVAL', task: 'Approve', page: '/form' })
   const { unmount } = open(() => queue([quote]), ['SALES_MANAGER'])
   expect((await screen.findByRole('link', { name: 'Approve' })).getAttribute('href')).toBe('/form')
@@ -153,7 +153,7 @@ test('RQ.13 a quote is decided on its card, where that page is open to the perso
   )
 })
 
-test('RQ.11 what is done in a list, of vehicles that are sold, is a task of its own beside the vehicles', async () => {
+test('RQ.11 work done in a list, on sold vehicles, is its own task next to the vehicles', async () => {
   withModule('/vehicle-crm-confirmations', 'vehicles.crmConfirmations.read')
   const figures: Queue['figures'] = [
     { figure: 'CRM_DUE', count: 3 },

@@ -98,7 +98,7 @@ export function LookupKey({ lookup: { key, calls, spend } }: PlatformOverview) {
   )
 }
 
-/** What the disk has left for photographs and papers. */
+/** The disk space left for photos and documents. */
 export function Storage({ storage }: PlatformOverview) {
   const { freeBytes, totalBytes } = storage ?? { freeBytes: 0, totalBytes: 0 }
   const used = totalBytes > 0 ? 1 - freeBytes / totalBytes : 0

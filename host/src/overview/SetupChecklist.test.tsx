@@ -42,7 +42,7 @@ test.each([
   ['everything is done', steps('DEALER_GROUP', 'DEALER', 'LOOKUP_KEY')],
   ['there is nothing for the role', []],
   ['the answer does not come', null],
-])('is not there when %s', async (_, answer) => {
+])('is hidden when %s', async (_, answer) => {
   const { calls, container } = open(answer)
   await waitFor(() => expect([calls.length, queryClient().isFetching()]).toEqual([1, 0]))
   expect(container.textContent).toBe('')
@@ -57,7 +57,7 @@ test('RM.72 stays while its optional step is neither done nor skipped, and does 
   main.tabIndex = -1
   await userEvent.click(within(last).getByRole('button', { name: /^Skip/ }))
   expect(screen.queryByRole('listitem')).toBeNull()
-  // The button that was pressed has gone, and the focus with it.
+  // The button that was pressed is gone, and the focus with it.
   await waitFor(() => expect(document.activeElement).toBe(main))
   main.remove()
   unmount()
@@ -67,7 +67,7 @@ test('RM.72 stays while its optional step is neither done nor skipped, and does 
   expect(container.textContent).toBe('')
 })
 
-test('asks again whenever the page is come back to', async () => {
+test('checks again whenever the page is returned to', async () => {
   const done: SetupStep[] = []
   const { router, calls } = openModulePage(SetupChecklist, {
     route: '/',
@@ -83,12 +83,12 @@ test('asks again whenever the page is come back to', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('has words for every step, and none leads where another does', () => {
+test('has a text for every step, and no two lead to the same place', () => {
   const pages = SETUP_STEPS.flatMap((step) => STEP_WORDS[step].action?.page ?? [])
   expect(new Set(pages).size).toBe(pages.length)
 })
 
-test('leaves the first vehicle to the button in the head of the page', async () => {
+test('leaves the first vehicle to the button in the page header', async () => {
   open([{ step: 'FIRST_VEHICLE', isDone: false, isOptional: false }])
   const step = await screen.findByRole('listitem')
   expect(step.textContent).toContain('Press Infleet a vehicle')

@@ -29,7 +29,7 @@ const figures: StagesReport['stages'][number] = {
   subStages: [],
 }
 
-test('RQ.10 a stage leads to its list where the person may open it, else to its vehicles among those of the dealer', async () => {
+test('RQ.10 a stage leads to its list if the person may open it, else to its vehicles in the dealer’s list', async () => {
   const registry = fakeRegistry(
     module('/stages/admin', 'stage.admin.read'),
     module('/stages/ict', 'stage.ict.read'),

@@ -50,7 +50,7 @@ test('RQ.05 says why each is stuck, where, and who has it', async () => {
   expect(second?.textContent).toContain('Mechanical Prep: In Workshop · Mechanical Prep')
 })
 
-test('RQ.06 one press nudges, and a refusal is told', async () => {
+test('RQ.06 one press nudges, and a refusal is shown', async () => {
   let answer: Answer = { status: 201, body: { data: { at, to: ['Mo Iqbal'] } } }
   const { calls } = open((call) => (call === NUDGE ? answer : page([stuck()])))
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Nudge' }))
@@ -72,7 +72,7 @@ test('RQ.06 one press nudges, and a refusal is told', async () => {
   )
 })
 
-test('RQ.05 shows more by the cursor, and one reason alone as the address says', async () => {
+test('RQ.05 loads more by cursor, and filters by one reason as the address says', async () => {
   const { calls, router } = open((_, query) =>
     query.has('cursor') ? page([stuck({ id: 'v2' })]) : page([stuck()], 'more'),
   )

@@ -10,7 +10,7 @@ afterEach(() => {
   onUnknownError(() => undefined)
 })
 
-test('RT.23 a panel of the overview that breaks leaves the others alone, and can be tried again', async () => {
+test('RT.23 a panel of the overview that breaks leaves the others alone, and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const log = vi.fn<(error: unknown) => void>()
   onUnknownError(log)

@@ -8,7 +8,7 @@ describe('greeting', () => {
     expect(greeting('Priya Shah', '2026-07-15T17:30:00Z')).toBe('Good evening, Priya')
   })
 
-  it('does without a name', () => {
+  it('works without a name', () => {
     expect(greeting(undefined, '2026-01-15T09:00:00Z')).toBe('Good morning')
   })
 })

@@ -75,14 +75,14 @@ test('RQ.07 a mention that was read in the vehicle’s thread is gone at once', 
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull())
 })
 
-test('RQ.12 mentions are not asked for where the bell knows of none', async () => {
+test('RQ.12 mentions are not requested when the bell has none', async () => {
   const { calls, client } = openMentions({ mentions: 0 }, { body: null })
   await waitFor(() => expect(client.getQueryData(['GET /notifications/unread', {}])).toBeDefined())
   await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(calls.map(({ call }) => call)).toEqual(['GET /notifications/unread'])
 })
 
-test('RQ.07 a server that is older and does not count mentions is asked for them', async () => {
+test('RQ.07 an older server that does not count mentions is asked for them', async () => {
   const { calls } = openMentions({}, { body: { data: { data: [], paging: null } } })
   await waitFor(() => expect(calls.map(({ call }) => call)).toContain('GET /notifications'))
 })
@@ -94,7 +94,7 @@ test('RQ.02 on a phone the first task is at the bottom edge', async () => {
   expect(link.getAttribute('href')).toBe('/stages/media/v1/valet')
 })
 
-test('RQ.08 tells how the month goes, and when nothing came on sale yet', async () => {
+test('RQ.08 shows how the month is going, and when nothing has gone on sale yet', async () => {
   const timeToLine = { vehicles: 4, averageDays: 6.4, medianDays: 6, targetDays: 7, withinTarget: 3 }
   const spend = { vehicles: 2, spent: 31_000, budget: 36_000 }
   const { unmount } = open(PulsePanel, { body: { data: { from: '2026-11-01', timeToLine, spend } } })

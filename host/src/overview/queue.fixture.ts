@@ -2,7 +2,7 @@ import type { Queue, QueueItem } from '@forecourt/contracts'
 
 const at = '2026-11-20T10:00:00.000Z'
 
-/** A vehicle of a queue, in order in every respect unless told. */
+/** A vehicle of a queue, with nothing wrong by default. */
 export const queueItem = (given: Partial<QueueItem>): QueueItem => ({
   id: 'v1',
   registration: 'AB12CDE',
@@ -47,7 +47,7 @@ export const queueItem = (given: Partial<QueueItem>): QueueItem => ({
   ...given,
 })
 
-/** A queue in which nothing waits, unless told. */
+/** A queue in which nothing is waiting by default. */
 export const emptyQueue = (given: Partial<Queue>): Queue => ({
   items: [],
   stages: [],

@@ -2,7 +2,7 @@ import { Search } from '@forecourt/ui/icons.ts'
 import { expect, it } from 'vitest'
 import { isMeant, meantBy } from './command.ts'
 
-it('an entry is meant by the beginnings of its words, in any order', () => {
+it('an entry matches by the beginnings of its words, in any order', () => {
   const page = { label: 'Mechanical Prep', note: 'Stages' }
   expect(isMeant(page, 'mech')).toBe(true)
   expect(isMeant(page, 'stages prep')).toBe(true)
@@ -11,7 +11,7 @@ it('an entry is meant by the beginnings of its words, in any order', () => {
   expect(isMeant(page, 'mech x')).toBe(false)
 })
 
-it('a section of which nothing is meant is left out', () => {
+it('a section without matches is left out', () => {
   const command = (label: string) => ({ id: label, label, icon: Search, run: () => {} })
   const sections = [
     { heading: 'Pages', commands: [command('Vehicles'), command('Sale')] },

@@ -7,7 +7,7 @@ import { DialogsContext } from '../layout/dialogs.ts'
 import { ShellDialogs } from '../layout/ShellDialogs.tsx'
 
 beforeAll(() => {
-  // cmdk looks at both, and the DOM of the tests has neither.
+  // cmdk uses both, and the tests' DOM has neither.
   Object.assign(Element.prototype, { scrollIntoView: () => {} })
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -69,7 +69,7 @@ const group = (name: string) => within(screen.getByRole('group', { name, hidden:
 const selected = () => screen.getByRole('option', { selected: true, hidden: true }).textContent
 
 it(
-  'RQ.34 what the page declares comes first while nothing is typed, and is done by Enter',
+  'RQ.34 the page’s own actions come first while nothing is typed, and Enter runs them',
   { timeout: 40_000 },
   async () => {
     open()
@@ -86,7 +86,7 @@ it(
   },
 )
 
-it('RQ.34 vehicles come in above, and what was chosen before stays chosen', { timeout: 40_000 }, async () => {
+it('RQ.34 vehicles are added above, and the selection stays', { timeout: 40_000 }, async () => {
   const { router } = open()
   await isHere()
   type('co')
@@ -101,7 +101,7 @@ it('RQ.34 vehicles come in above, and what was chosen before stays chosen', { ti
   await waitFor(() => expect(router.state.location.pathname).toBe(`/vehicles/${found.id}`))
 })
 
-it('RQ.34 of what is not found it says so', { timeout: 40_000 }, async () => {
+it('RQ.34 says when nothing is found', { timeout: 40_000 }, async () => {
   open()
   await isHere()
   type('qqq')

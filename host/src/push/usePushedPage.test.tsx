@@ -29,7 +29,7 @@ test('a click on a pushed notification opens its page here, and the worker is to
   expect(port.postMessage).toHaveBeenCalledWith('opened')
 })
 
-test('other messages, and addresses elsewhere, lead nowhere', async () => {
+test('other messages, and outside addresses, lead nowhere', async () => {
   const { router, port, send } = open()
   for (const data of [
     null,

@@ -37,7 +37,7 @@ const told = (missing: object): Answer => ({
   body: { data: { ...nowhere, dealerIsClosed: false, closedDealers: [], hasOpenDealer: false, ...missing } },
 })
 
-test('R2.48 home says to somebody without a role what is missing and whom to ask', async () => {
+test('R2.48 home tells a person without a role what is missing and whom to ask', async () => {
   open(() => told({}))
   expect(await screen.findByRole('heading', { name: 'You don’t have a role yet' })).toBeDefined()
   expect(screen.getByText(/Ask your super admin/)).toBeDefined()
@@ -59,7 +59,7 @@ test('R2.48 home names every closed dealer', async () => {
   expect(screen.getByText(/have a role at Bradford and Leeds/)).toBeDefined()
 })
 
-test('R2.48 home says when it could not be asked, and asks again', async () => {
+test('R2.48 home says when the request failed, and tries again', async () => {
   let answer: Answer = { status: 503, body: { message: 'Closed for repairs.', errors: [] } }
   open(() => answer)
   expect((await screen.findByRole('alert')).textContent).toContain('Closed for repairs.')

@@ -41,7 +41,7 @@ it('is a page where a module declares it, else not found', async () => {
 it.each([
   ['is taken out of use', []],
   ['has its page elsewhere in a new version', [at('/elsewhere', '2.0.0')]],
-])('stays under something unsaved when the module %s', async (_, next) => {
+])('stays while something is unsaved when the module %s', async (_, next) => {
   const { registry, mayUpgrade } = open(at('/stages/admin'))
   const before = await heading()
   mayUpgrade.set(false)

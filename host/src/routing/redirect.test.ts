@@ -4,12 +4,12 @@ import { loginPathFor, redirectTarget } from './redirect.ts'
 const origin = 'https://forecourt.example'
 
 describe('sign-in redirect', () => {
-  it('R2.07 carries the wanted path and query', () => {
+  it('R2.07 carries the requested path and query', () => {
     expect(loginPathFor('/stages/admin?sort=oldest')).toBe('/login?redirectTo=%2Fstages%2Fadmin%3Fsort%3Doldest')
     expect(loginPathFor('/')).toBe('/login?redirectTo=%2F')
   })
 
-  it('comes back to it', () => {
+  it('returns to it', () => {
     const { search } = new URL(loginPathFor('/stages/admin?sort=oldest#row'), origin)
     expect(redirectTarget(search, origin)).toBe('/stages/admin?sort=oldest#row')
     expect(redirectTarget('', origin)).toBe('/')

@@ -17,7 +17,7 @@ const result = (id: string, dealerName: string): VehicleSearchResult => ({
 })
 
 describe('search results', () => {
-  it('stand under their dealers, in the order that they came in', () => {
+  it('are grouped by dealer, in the order they arrived', () => {
     const groups = byDealer([result('1', 'Leeds'), result('2', 'Bradford'), result('3', 'Leeds')])
     expect(groups.map(([dealer, vehicles]) => [dealer, vehicles.map(({ id }) => id)])).toEqual([
       ['Leeds', ['1', '3']],
@@ -25,7 +25,7 @@ describe('search results', () => {
     ])
   })
 
-  it('name an unknown make, and prefer a model of the list to a custom one', () => {
+  it('name an unknown make, and prefer a listed model to a custom one', () => {
     expect(vehicleName({ makeName: null, modelName: null, modelCustom: 'Kit car' })).toEqual({
       make: '<Unknown Make>',
       model: 'Kit car',

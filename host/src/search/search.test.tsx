@@ -22,7 +22,7 @@ const vehicle = (id: string, registration: string): VehicleSearchResult => ({
 const STOCK = ['AB12CDE', 'AB34FGH', 'XY99ZZZ'].map((registration) => vehicle(registration, registration))
 
 beforeAll(() => {
-  // cmdk looks at both, and the DOM of the tests has neither.
+  // cmdk uses both, and the tests' DOM has neither.
   Object.assign(Element.prototype, { scrollIntoView: () => {} })
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -36,7 +36,7 @@ const type = (text: string) => fireEvent.change(box(), { target: { value: text }
 const pressEnter = () => fireEvent.keyDown(box(), { key: 'Enter' })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-/** The shell with its search open; `hold` keeps answers back until they are let go. */
+/** The shell with its search open; `hold` delays answers until they are released. */
 function open({ total }: { total?: number } = {}) {
   const held: (() => void)[] = []
   const state = { holds: false, close: vi.fn<() => void>() }
@@ -66,7 +66,7 @@ function open({ total }: { total?: number } = {}) {
 const dialogIsHere = () => waitFor(() => expect(box().getAttribute('role')).toBe('combobox'), { timeout: 10_000 })
 
 describe('the vehicle search', () => {
-  it('R2.64 keeps what is typed before its dialog is here, with the caret where it was', async () => {
+  it('R2.64 keeps what is typed before its dialog has loaded, with the caret where it was', async () => {
     open()
     expect(document.activeElement).toBe(box())
     type('AB4')
@@ -77,7 +77,7 @@ describe('the vehicle search', () => {
     expect(box().selectionStart).toBe(2)
   })
 
-  it('R2.64 opens what Enter asked for before its dialog was here', async () => {
+  it('R2.64 opens what Enter asked for before its dialog had loaded', async () => {
     const { where } = open()
     type('XY')
     pressEnter()

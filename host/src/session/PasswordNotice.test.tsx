@@ -27,7 +27,7 @@ function open(address: string, View: ComponentType = Page, passwordSetByOther = 
   return page
 }
 
-test('RM.30 leads whoever was given a password to where they choose their own', async () => {
+test('RM.30 sends a person who was given a password to where they choose their own', async () => {
   const { router } = open('/stages/admin', PasswordNotice)
   expect(screen.getByRole('status').textContent).toContain(PASSWORD_SET_BY_OTHER)
   await userEvent.click(screen.getByRole('button', { name: 'Change Password' }))
@@ -35,7 +35,7 @@ test('RM.30 leads whoever was given a password to where they choose their own', 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('can be put off, and says nothing to whoever chose their own', async () => {
+test('can be put off, and is not shown to anyone who chose their own', async () => {
   open('/stages/admin', PasswordNotice)
   await userEvent.click(screen.getByRole('button', { name: 'Later' }))
   expect(screen.queryByRole('status')).toBeNull()
@@ -44,7 +44,7 @@ test('can be put off, and says nothing to whoever chose their own', async () => 
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('is said on the page itself, until the password is changed', async () => {
+test('is shown on the page itself, until the password is changed', async () => {
   open('/settings/password')
   expect(screen.getByText(PASSWORD_SET_BY_OTHER)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(/^Current password/), 'handed-over-on-a-note')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { movedWords, nothingLeftWords, rolesChangedWords } from './sessionWords.ts'
 
-test('says where somebody stands now, and what they are no longer', () => {
+test('says where the person is now, and which role they have lost', () => {
   const employee = { dealer: 'Leeds', role: 'EMPLOYEE', isClosed: false } as const
   expect(movedWords(employee, { dealer: 'Bradford', role: 'SUPER_ADMIN' })).toBe(
     'You are no longer an Employee at Leeds. You are now a Super Admin at Bradford.',
@@ -11,7 +11,7 @@ test('says where somebody stands now, and what they are no longer', () => {
   )
 })
 
-test('says that a dealer is closed, and takes no role from anybody for it', () => {
+test('says that a dealer is closed, without claiming that a role was removed', () => {
   const closed = { dealer: 'Leeds', role: 'SUPER_ADMIN', isClosed: true } as const
   expect(movedWords(closed, { dealer: 'Bradford', role: 'EMPLOYEE' })).toBe(
     'Leeds has been closed, so you cannot work there for now. You are now an Employee at Bradford.',
@@ -34,7 +34,7 @@ test.each([
   )
 })
 
-test('says which roles are left, also where none is', () => {
+test('says which roles are left, even when none is', () => {
   expect(rolesChangedWords('Leeds', { activeDealerRoles: ['SALES', 'ADMIN'] })).toBe(
     'Your roles at Leeds were changed. You now work there as Sales and Admin.',
   )

@@ -3,7 +3,7 @@ import { sessionWriter } from '@forecourt/session/writer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endOnServer, sendUnsentSignOuts, UNSENT_KEY } from './signOuts.ts'
 
-/** A server, or the lack of one; what reaches it is noted with its token. */
+/** A server, or none; what reaches it is recorded with its token. */
 function connect(answer: (token: string) => Response | Promise<Response>) {
   const sent: string[] = []
   configureApi({
@@ -40,7 +40,7 @@ test('R4.22 keeps nothing once the server has answered', async () => {
   expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
 })
 
-test('R4.22 a sign-out without a connection is sent when the line is back', async () => {
+test('R4.22 a sign-out without a connection is sent when it is back', async () => {
   connect(offline)
   stop = sendUnsentSignOuts()
   await expect(endOnServer('r1')).rejects.toMatchObject({ isNetwork: true })
@@ -51,7 +51,7 @@ test('R4.22 a sign-out without a connection is sent when the line is back', asyn
   expect(localStorage.getItem(UNSENT_KEY)).toBeNull()
 })
 
-test.each([200, 408, 429, 503])('R4.22 a sign-out that the server could not do (%i) is tried again', async (status) => {
+test.each([200, 408, 429, 503])('R4.22 a sign-out that the server failed to do (%i) is tried again', async (status) => {
   connect(() => refused(status))
   stop = sendUnsentSignOuts()
   await expect(endOnServer('r1')).rejects.toMatchObject({ status })
@@ -62,7 +62,7 @@ test.each([200, 408, 429, 503])('R4.22 a sign-out that the server could not do (
   expect(sent).toEqual(['r1'])
 })
 
-test('R4.22 what was not sent goes out at the next start, and never signs out the session that followed', async () => {
+test('R4.22 a sign-out not yet sent goes out at the next start, and never signs out the session that followed', async () => {
   connect(offline)
   await endOnServer('r1').catch(() => undefined)
   sessionWriter.signIn({
@@ -80,7 +80,7 @@ test('R4.22 what was not sent goes out at the next start, and never signs out th
   expect(sessionWriter.get()).toMatchObject({ authenticated: true, refreshToken: 'r2' })
 })
 
-test('R4.22 is sent where the device keeps nothing', async () => {
+test('R4.22 is sent when the device can store nothing', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })

@@ -42,7 +42,7 @@ const standing = (activeRole: Role | null, activeDealerId: string | null, active
 const bradford = dealer('bradford', 'Bradford', ['SUPER_ADMIN', 'EMPLOYEE'])
 const leeds = standing('EMPLOYEE', 'leeds', ['ADMIN', 'SALES'])
 
-/** A page of an employee of Leeds; `server` is what the session is worth there, and where else the person works. */
+/** An employee's page at Leeds; `server` says what the session is worth there, and where else the person works. */
 function open(server: { check: object; dealers: object[]; beforeAnswer?: () => void }, View = Page) {
   const answers: Record<string, () => Answer> = {
     'GET /auth/check': () => {
@@ -70,10 +70,10 @@ function open(server: { check: object; dealers: object[]; beforeAnswer?: () => v
 }
 const counted = (page: ReturnType<typeof open>, call: string) => page.calls.filter((seen) => seen.call === call).length
 
-/** The server refuses what the page offers, as it does once a role has gone. */
+/** The server refuses the page's call, as it does once a role has been removed. */
 const refused = () => act(() => api('GET /vehicles').catch(() => undefined))
 
-test('a refusal makes it ask, and roles that were changed apply in place, in words', async () => {
+test('a refusal triggers a check, and changed roles apply in place, with a message', async () => {
   const server = { check: leeds, dealers: [] }
   const page = open(server)
   await waitFor(() => expect(counted(page, 'GET /auth/check')).toBe(1))
@@ -87,12 +87,12 @@ test('a refusal makes it ask, and roles that were changed apply in place, in wor
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('with the roles it is read anew where else the person works', async () => {
+test('where else the person works is reloaded along with the roles', async () => {
   open({ check: standing('EMPLOYEE', 'leeds', ['SALES']), dealers: [dealer('leeds', 'Leeds', ['EMPLOYEE']), bradford] })
   await waitFor(() => expect(getProfile()?.availableDealers).toHaveLength(2))
 })
 
-test('whoever lost the place lands on what is left', async () => {
+test('a person who lost the place lands at one they still have', async () => {
   const page = open({
     check: standing(null, null, []),
     dealers: [bradford],
@@ -106,7 +106,7 @@ test('whoever lost the place lands on what is left', async () => {
   expect(sent?.body).toEqual({ newDealerId: 'bradford', newRole: 'EMPLOYEE', refreshToken: 'r' })
 })
 
-test('whoever has nothing left is signed out, and told why', async () => {
+test('a person with nothing left is signed out, and told why', async () => {
   const page = open({ check: standing(null, null, []), dealers: [] })
   await waitFor(() => expect(getSession().authenticated).toBe(false))
   expect(farewell()).toContain('You are no longer an Employee at Leeds. You have no role anywhere else.')
@@ -129,7 +129,7 @@ test('R2.48 a session without a role takes the first one that is given, on the p
 })
 
 test('R2.48 a session without a role is never signed out for having none', async () => {
-  // The dealer that the check told of was closed again before it could be entered.
+  // The dealer that the check named was closed again before it could be entered.
   const page = open({ check: { ...nowhere, hasOpenDealer: true }, dealers: [] })
   act(() => sessionWriter.signIn({ ...nowhere, accessToken: 'n', refreshToken: 'rn' }))
   await waitFor(() => expect(counted(page, 'GET /user/profile')).toBeGreaterThan(0))
@@ -137,12 +137,12 @@ test('R2.48 a session without a role is never signed out for having none', async
   expect(counted(page, 'POST /auth/logout')).toBe(0)
 })
 
-test('RM.12 every tab of whoever has nothing left is told why, also one that only learns that the session is over', async () => {
+test('RM.12 every tab of a person with nothing left is told why, even one that only learns that the session is over', async () => {
   const reason = 'Leeds has been closed, so you cannot work there for now. You have no role anywhere else.'
   const page = open({ check: { ...standing(null, null, []), dealerIsClosed: true }, dealers: [] })
   await waitFor(() => expect(getSession().authenticated).toBe(false))
   expect(counted(page, 'POST /auth/logout')).toBe(1)
-  // Another tab has a memory of its own.
+  // Another tab has its own memory.
   vi.resetModules()
   const other = await import('./farewell.ts')
   expect(other.farewell()).toContain(reason)
@@ -152,7 +152,7 @@ test('RM.12 every tab of whoever has nothing left is told why, also one that onl
   expect(other.farewell()).toBeNull()
 })
 
-test('whose dealer was closed hears that, and loses no role in words', async () => {
+test('a person whose dealer was closed is told that, and not that a role was removed', async () => {
   open({ check: { ...standing(null, null, []), dealerIsClosed: true }, dealers: [bradford] })
   expect(
     await screen.findByText(
@@ -162,13 +162,13 @@ test('whose dealer was closed hears that, and loses no role in words', async () 
   expect(getSession()).not.toHaveProperty('dealerIsClosed')
 })
 
-/** A page on which something was typed that is still to be sent. */
+/** A page with text typed that is not yet sent. */
 function HalfTyped() {
   useUnsavedForm(true)
   return useUnsavedGuard(true).isAsking ? <p>Leave?</p> : <Page />
 }
 
-test('nobody is asked to stay on the page of a place that is gone, but they hear what became of it', async () => {
+test('nobody is asked to stay on the page of a place that is gone, but they are told what happened', async () => {
   const page = open({ check: standing(null, null, []), dealers: [bradford] }, HalfTyped)
   const notice = await screen.findByRole('alert')
   expect(notice.textContent).toContain('What you typed on the previous page was not sent.')
@@ -176,7 +176,7 @@ test('nobody is asked to stay on the page of a place that is gone, but they hear
   expect(page.router.state.location.pathname).toBe('/')
 })
 
-test('of two tabs one follows, and the other takes over where it went', async () => {
+test('of two tabs one moves, and the other takes over where it went', async () => {
   const moved = { ...standing('EMPLOYEE', 'bradford', ['SALES']), accessToken: 'b', refreshToken: 'rb' }
   const page = open({
     check: standing(null, null, []),
@@ -189,7 +189,7 @@ test('of two tabs one follows, and the other takes over where it went', async ()
   expect(counted(page, 'POST /user/switch-dealer')).toBe(0)
 })
 
-test('a tab that heard of the move while it waited its turn does not move on from there', async () => {
+test('a tab that learned of the move while waiting its turn does not move on from there', async () => {
   const moved = { ...standing('EMPLOYEE', 'bradford', ['SALES']), accessToken: 'b', refreshToken: 'rb' }
   const turn = vi.fn<(name: string, work: () => Promise<void>) => Promise<void>>(async (_, work) => {
     sessionWriter.replace(moved)
@@ -204,7 +204,7 @@ test('a tab that heard of the move while it waited its turn does not move on fro
   expect(counted(page, 'POST /user/switch-dealer')).toBe(0)
 })
 
-test('a tab that is out of sight asks nothing until it is seen', async () => {
+test('a hidden tab checks nothing until it is shown', async () => {
   const page = open({ check: leeds, dealers: [] })
   await waitFor(() => expect(counted(page, 'GET /auth/check')).toBe(1))
   const sight = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -214,7 +214,7 @@ test('a tab that is out of sight asks nothing until it is seen', async () => {
   await waitFor(() => expect(counted(page, 'GET /auth/check')).toBe(2))
 })
 
-test('words go with the session that they were said of', () => {
+test('a message goes with the session it was about', () => {
   const stop = forgetWordsWithSession()
   const page = open({ check: leeds, dealers: [] })
   act(() => saySessionChanged('Your roles at Leeds were changed.'))

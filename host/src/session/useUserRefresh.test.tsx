@@ -25,7 +25,7 @@ test('R8.07 a session that the server ended says why, and nothing else', async (
   expect(toasts.toastError).not.toHaveBeenCalled()
 })
 
-test('R8.07 a profile that cannot be read is said', async () => {
+test('R8.07 a profile that cannot be read is reported', async () => {
   connect(500, 'Out of order.')
   signIn()
   await refreshUser()

@@ -5,7 +5,10 @@ import { expect, it } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
 
-/** Keys within one control, as its pattern or the browser has them; nobody would look for them in a list of shortcuts. */
+/**
+ * Keys within one control, standard for it or built into the browser; nobody would look for them in a list of
+ * shortcuts.
+ */
 const OF_ONE_CONTROL: Readonly<Record<string, string>> = {
   'host/src/layout/useMainScroll.ts': 'any key ends the way back to where the page was scrolled',
   'host/src/search/BoxDialog.tsx': 'Enter opens what the box found',
@@ -53,7 +56,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'h
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.(?:test|fixture)\.tsx?$/.test(file) && !file.startsWith(REGISTRY))
 
-/** Whether the handler comes from the registry: `useKeysWithin` gave it. */
+/** Whether the handler comes from the registry, through `useKeysWithin`. */
 const isOfTheRegistry = (text: string) => text.includes('useKeysWithin') || text.includes('roving.onKeyDown')
 
 const listening = sources.flatMap((file) => {
@@ -61,7 +64,7 @@ const listening = sources.flatMap((file) => {
   return LISTENS.test(text) && !isOfTheRegistry(text) ? [{ file, text }] : []
 })
 
-it('RQ.33 keys are listened to by the registry of shortcuts, or belong to one control', () => {
+it('RQ.33 keys are handled by the registry of shortcuts, or belong to one control', () => {
   expect(listening.map(({ file }) => file).filter((file) => !Object.hasOwn(OF_ONE_CONTROL, file))).toEqual([])
 })
 

@@ -33,7 +33,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name, hidden: true }))
 const problem = () => screen.queryByText('Please select a role')
 
-test('R5.01 Switch Location forgets the missing role once one is selected', async () => {
+test('R5.01 Switch Location clears the missing role once one is selected', async () => {
   open(SwitchLocationDialog)
   await choose(/^York/)
   await press('Switch')
@@ -42,7 +42,7 @@ test('R5.01 Switch Location forgets the missing role once one is selected', asyn
   expect(problem()).toBeNull()
 })
 
-test('R5.01 Switch Role forgets what was wrong with a choice once another is made', async () => {
+test('R5.01 Switch Role clears the error once another choice is made', async () => {
   open(SwitchRoleDialog)
   await choose(/^Super Admin/)
   await press('Switch')

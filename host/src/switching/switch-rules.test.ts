@@ -24,7 +24,7 @@ describe('switching location', () => {
     ])
   })
 
-  it('chooses the role along where there is nothing to choose', () => {
+  it('selects the role too where there is only one', () => {
     expect(roleOnChoosing(leeds, current)).toBe('EMPLOYEE')
     expect(roleOnChoosing(bradford, { ...current, role: 'SUPER_ADMIN' })).toBe('EMPLOYEE')
     expect(roleOnChoosing(harrogate, current)).toBeNull()

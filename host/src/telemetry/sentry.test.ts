@@ -9,7 +9,7 @@ vi.mock('@sentry/browser', () => ({
   replayIntegration: () => 'replay',
 }))
 
-it('R9.10 R9.11 traces everything, records a tenth and every error, and sends trace headers to production alone', () => {
+it('R9.10 R9.11 traces everything, records a tenth and every error, and sends trace headers to production only', () => {
   const dsn = 'https://key@errors.example/1'
   connect({ dsn, environment: 'production', productionOrigin: 'https://forecourt.example' })
   expect(init).toHaveBeenCalledExactlyOnceWith({

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useResumeUploads } from './useResumeUploads.ts'
 
-// Modules of its own: a queue that another test has opened takes the marks away as soon as somebody signs in.
+// Fresh modules: a queue that another test has opened clears the markers as soon as someone signs in.
 const WAITING = 'forecourt.uploads'
 
 function stagePackage(isReachable = true) {
@@ -17,7 +17,7 @@ function stagePackage(isReachable = true) {
 }
 const settle = () => act(async () => {})
 
-test('files that a reload cut short go on, wherever the person lands', async () => {
+test('uploads that a reload interrupted continue, wherever the person lands', async () => {
   const { open, resume } = stagePackage()
   localStorage.setItem(WAITING, 'yes')
   signIn()
@@ -25,7 +25,7 @@ test('files that a reload cut short go on, wherever the person lands', async () 
   await waitFor(() => expect(resume).toHaveBeenCalledOnce())
 })
 
-test('RW.73 a form that waits for the connection goes on, wherever the person lands', async () => {
+test('RW.73 a form that is waiting for the connection is sent, wherever the person lands', async () => {
   const { open, resumeSubmits } = stagePackage()
   localStorage.setItem('forecourt.submits', '[]')
   signIn()
@@ -33,7 +33,7 @@ test('RW.73 a form that waits for the connection goes on, wherever the person la
   await waitFor(() => expect(resumeSubmits).toHaveBeenCalledOnce())
 })
 
-test('where nothing waits, the queue is not even fetched', async () => {
+test('when nothing is waiting, the queue is not even fetched', async () => {
   const { open, fetchQueues } = stagePackage()
   signIn()
   open()
@@ -41,7 +41,7 @@ test('where nothing waits, the queue is not even fetched', async () => {
   expect(fetchQueues).not.toHaveBeenCalled()
 })
 
-test('they wait for somebody to sign in, and are looked at for the next one too', async () => {
+test('they wait for someone to sign in, and are checked for the next person too', async () => {
   const { open, resume, fetchQueues } = stagePackage()
   localStorage.setItem(WAITING, 'yes')
   open()

@@ -45,7 +45,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-/** Lets so much time pass, and whatever was asked be answered. */
+/** Lets this much time pass, and pending requests be answered. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function open({ hash = '' }: { hash?: string } = {}) {
@@ -61,7 +61,7 @@ const platesIn = (name: RegExp) =>
     .getAllByRole('img')
     .map((plate) => plate.getAttribute('aria-label'))
 
-test('RQ.63 a link shows the board, is taken out of the address and kept for the next start', async () => {
+test('RQ.63 a link shows the board, is removed from the address and kept for the next start', async () => {
   answer = board([aStage('MECHANICAL_PREP', [aVehicle('AB12CDE', { assignee: 'Dan', location: 'Bay 4' })])])
   const page = await open({ hash: TOKEN })
   expect(platesIn(/^Mechanical Prep/)).toEqual(['AB12 CDE'])
@@ -73,7 +73,7 @@ test('RQ.63 a link shows the board, is taken out of the address and kept for the
   expect(asked.at(-1)?.bearer).toBe(`Bearer ${TOKEN}`)
 })
 
-test('RQ.61 RQ.63 a link that has ended is told, forgotten and asked with no more', async () => {
+test('RQ.61 RQ.63 a link that has ended is reported, forgotten and no longer used', async () => {
   answer = board([aStage('ADMIN', [aVehicle('AB12CDE')])])
   const page = await open({ hash: TOKEN })
   answer = refused(401, 'WALLBOARD_ENDED')
@@ -88,7 +88,7 @@ test('RQ.61 RQ.63 a link that has ended is told, forgotten and asked with no mor
   expect(asked.length).toBe(count)
 })
 
-test('whoever is signed in sees the board of their location', async () => {
+test('a signed-in person sees the board of their location', async () => {
   answer = board([aStage('ADMIN', [aVehicle('AB12CDE')])])
   signIn()
   await open()
@@ -105,7 +105,7 @@ test('a location that is closed is waited for', async () => {
   expect(platesIn(/^Admin/)).toEqual(['AB12 CDE'])
 })
 
-test('RQ.65 without a line the board stays, is called old after a minute, and recovers', async () => {
+test('RQ.65 without a connection the board stays, is marked as old after a minute, and recovers', async () => {
   answer = board([aStage('ADMIN', [aVehicle('AB12CDE')])])
   await open({ hash: TOKEN })
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -128,7 +128,7 @@ test('an answer that nothing has changed leaves the board as it is', async () =>
   expect(platesIn(/^Admin/)).toEqual(['AB12 CDE'])
 })
 
-test('RQ.64 pages turn by themselves, pause with Space, and turn by hand with the arrow keys', async () => {
+test('RQ.64 pages turn automatically, pause with Space, and turn by hand with the arrow keys', async () => {
   const many = Array.from({ length: 21 }, (_, at) => aVehicle(`AB${at + 10}CDE`))
   answer = board([aStage('ADMIN', many), aStage('SALE', [aVehicle('SA12LES')])])
   await open({ hash: TOKEN })
@@ -151,7 +151,7 @@ test('RQ.64 pages turn by themselves, pause with Space, and turn by hand with th
   expect(screen.getByText('Paused · Page 2 of 2')).toBeDefined()
 })
 
-test('an empty dealership says what comes next', async () => {
+test('an empty dealership shows the next step', async () => {
   answer = board([aStage('ADMIN', [])])
   await open({ hash: TOKEN })
   expect(screen.getByRole('heading', { name: 'No vehicles in stock' })).toBeDefined()

@@ -7,7 +7,7 @@ const some = (count: number, prefix: string) => Array.from({ length: count }, (_
 const inShort = (pages: ReturnType<typeof pagesOf>) =>
   pages.map((page) => page.map(({ stage, vehicles }) => `${stage.stage} ${vehicles.map(({ id }) => id).join()}`))
 
-test('a stage that does not fit under itself goes on in the next column, and columns go on on the next page', () => {
+test('a stage that does not fit continues in the next column, and columns on the next page', () => {
   const stages = [aStage('ADMIN', some(3, 'A')), aStage('ICT', []), aStage('SALE', some(2, 'S'))]
   expect(inShort(pagesOf(stages, { columns: 2, rows: 2 }))).toEqual([['ADMIN A1,A2', 'ADMIN A3'], ['SALE S1,S2']])
   expect(inShort(pagesOf(stages, { columns: 4, rows: 5 }))).toEqual([['ADMIN A1,A2,A3', 'SALE S1,S2']])

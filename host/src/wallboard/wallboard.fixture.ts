@@ -1,6 +1,6 @@
 import type { Wallboard, WallboardStage, WallboardVehicle } from '@forecourt/contracts'
 
-/** A vehicle on the wall, for tests; its id is its registration. */
+/** A vehicle on the wallboard, for tests; its ID is its registration. */
 export const aVehicle = (registration: string, given: Partial<WallboardVehicle> = {}): WallboardVehicle => ({
   id: registration,
   registration,

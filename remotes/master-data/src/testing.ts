@@ -1,4 +1,4 @@
-/** A page of a list that has no other. */
+/** The only page of a list. */
 export const pageOfList = <Item>(data: readonly Item[]) => {
   const paging = { pageSize: 50, next: null, previous: null, total: data.length, totalIsCapped: false }
   return { body: { data: { data, paging } } }

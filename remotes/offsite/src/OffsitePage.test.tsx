@@ -88,7 +88,7 @@ const choose = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('a vehicle on site is sent away, with what is known of it filled in', async () => {
+test('a vehicle on site is sent away, with known details filled in', async () => {
   const { user, calls } = open(record(), { [SEND]: { body: { data: { ...move, plateAlsoOn: [] } } } })
   await button('Send offsite')
   await user.click(choose('Reason', 'Bodyshop'))
@@ -107,7 +107,7 @@ test('a vehicle on site is sent away, with what is known of it filled in', async
   })
 })
 
-test('what is missing stands on its fields, and nothing is sent', async () => {
+test('missing values show on their fields, and nothing is sent', async () => {
   const { user, calls } = open(record())
   await user.click(await button('Send offsite'))
   await waitFor(() => expect(screen.getByLabelText(/^Destination/).getAttribute('aria-invalid')).toBe('true'))
@@ -118,7 +118,7 @@ test('what is missing stands on its fields, and nothing is sent', async () => {
   expect(sentBy(calls, SEND)).toHaveLength(0)
 })
 
-test('a trade plate that is on another vehicle is told of as it is typed', async () => {
+test('a trade plate that is on another vehicle is reported as it is typed', async () => {
   const plate = { tradePlate: '0123AB', vehicleId: OTHER, registration: 'LM20ABC', stockNumber: 'LDS-1' }
   const { user } = open(record({ platesOut: [{ ...plate, destinationName: 'Test Station', outAt: at(-3) }] }))
   await user.type(await screen.findByLabelText('Trade plate'), '0123 a')
@@ -151,7 +151,7 @@ test('a vehicle that is away shows who has it, and comes back with its damage', 
   })
 })
 
-test('damage that was typed goes when the vehicle is as it left after all', async () => {
+test('typed damage is dropped when the vehicle is marked as returned undamaged after all', async () => {
   const { user, calls } = open(out(), { [RETURN]: { body: { data: move } } })
   await button('Bring back')
   await user.type(screen.getByLabelText(/^Mileage in/), '28990')
@@ -197,7 +197,7 @@ test('a colleague who was faster is named, and what was typed is kept', async ()
   expect(screen.getByLabelText<HTMLInputElement>(/^Destination/).value).toBe('Kirkstall MOT')
 })
 
-test('a vehicle that left stock is said to have', async () => {
+test('a vehicle that has left stock is shown as such', async () => {
   open(record({ vehicle: aVehicle({ ...standing, stage: 'CLOSED', subStage: 'SOLD' }), prefill: null }))
   await screen.findByText('This vehicle is now Closed: Sold.')
   expect(screen.queryByRole('button', { name: 'Send offsite' })).toBeNull()

@@ -22,7 +22,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A bucket that notes down what is asked of it. */
+/** A bucket that records the requests it gets. */
 function noting(bucket: Bucket) {
   const asked: string[] = []
   const send: Bucket['send'] = (request, read) => {
@@ -32,7 +32,7 @@ function noting(bucket: Bucket) {
   return { asked, bucket: { ...bucket, send } }
 }
 
-it('bring back what was there, and the registry only after what it names', async () => {
+it('restore what was there, and the registry only after what it names', async () => {
   const objects = {
     'files/0d1e/original': Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251)),
     'files/0d1e/thumb': Buffer.alloc(0),
@@ -58,7 +58,7 @@ it('bring back what was there, and the registry only after what it names', async
   expect(await readFile(join(folder, 'saved/releases/registry.json'), 'utf8')).toBe('{}')
 })
 
-it('are not put in place under another secret than they were saved under', async () => {
+it('are not restored under another secret than they were saved under', async () => {
   const name = '2026-11-21T22-30-00Z'
   await mkdir(join(folder, name))
   await mkdir(join(folder, 'unfinished'))

@@ -29,7 +29,7 @@ const picture = (code: ProductUpload, name: string, maxWidth: number): Config =>
   maxWidth,
 })
 
-const withPapers = (config: Config): Config => ({ ...config, allowedMimeTypes: [...config.allowedMimeTypes, PDF] })
+const withDocuments = (config: Config): Config => ({ ...config, allowedMimeTypes: [...config.allowedMimeTypes, PDF] })
 
 /** What may be uploaded where. */
 const CONFIGS: readonly Config[] = [
@@ -37,12 +37,12 @@ const CONFIGS: readonly Config[] = [
   picture('make-logo', 'Make logo', 512),
   picture('group-logo-light', 'Dealer group logo, light theme', 1024),
   picture('group-logo-dark', 'Dealer group logo, dark theme', 1024),
-  withPapers(photos('vehicle-message', 'Vehicle message', 10)),
+  withDocuments(photos('vehicle-message', 'Vehicle message', 10)),
   photos('infleet-photo', 'Infleet photo', 20),
-  withPapers(photos('ict', 'ICT', 30)),
-  withPapers(photos('mechanical-prep', 'Mechanical prep', 60)),
+  withDocuments(photos('ict', 'ICT', 30)),
+  withDocuments(photos('mechanical-prep', 'Mechanical prep', 60)),
   photos('body-assess', 'Body damage assessment', 60),
-  withPapers(photos('body-quote', 'Body damage quote', 10)),
+  withDocuments(photos('body-quote', 'Body damage quote', 10)),
   photos('body-completion', 'Body damage completion', 60),
   photos('media-photo', 'Media photo', 60),
   {
@@ -53,7 +53,7 @@ const CONFIGS: readonly Config[] = [
     maxFiles: 5,
     maxWidth: null,
   },
-  withPapers(photos('offsite', 'Offsite', 20)),
+  withDocuments(photos('offsite', 'Offsite', 20)),
 ]
 
 /** Adds what is missing. What is there is left alone: developers set these limits themselves. */

@@ -3,7 +3,7 @@ import { notifications } from '../schema/index.ts'
 import { hold } from '../modules/stages/handling/hold.ts'
 import { writeMessage } from '../modules/vehicle/messages/write.ts'
 import { markNotificationsRead } from '../modules/notifications/queries.ts'
-import { tellJob } from '../modules/notifications/tell-job.ts'
+import { notifyJob } from '../modules/notifications/notify-job.ts'
 import type { VehicleRow } from '../modules/vehicle/workflow/vehicle-row.ts'
 import { runDueJobs } from '../platform/jobs/jobs.ts'
 import { someone, standingAt } from './at-work.ts'
@@ -50,7 +50,7 @@ async function holdForParts(world: DemoWorld, vehicle: VehicleRow) {
 /** Anyone who works looks at the bell now and then: only what came since is unread. */
 async function lookAtBells({ services, places, people, now }: DemoWorld) {
   // What they were told of all that was done waits in the queue.
-  await runDueJobs(services, [tellJob])
+  await runDueJobs(services, [notifyJob])
   const dealerIds = Object.values(places).map(({ dealerId }) => dealerId)
   const looked = new Date(now.getTime() - SINCE_THE_LAST_LOOK).toISOString()
   for (const { id: userId } of people) {

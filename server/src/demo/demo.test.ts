@@ -38,7 +38,7 @@ describe('the demo', () => {
     return body.data
   }
 
-  it('has its mechanics decide on what the last MOT test advised, whether or not the queue has come to ask for it', async () => {
+  it('has its mechanics decide on the advisories of the last MOT test, whether or not the queue has fetched them', async () => {
     const decided = await asOwner('test: decided advisories', (tx) =>
       tx
         .select({ advisories: mechanicalAssessments.motAdvisories })
@@ -74,7 +74,7 @@ describe('the demo', () => {
     expect(wrong).toEqual([])
   })
 
-  it('starts those who have a choice at the first dealer', async () => {
+  it('starts people with a choice at the first dealer', async () => {
     const leeds = (await sessionOf('admin@forecourt.test')).activeDealerId
     const [everything, owner] = [await sessionOf('everything@forecourt.test'), await sessionOf('owner@forecourt.test')]
     expect(everything).toMatchObject({ activeDealerId: leeds, activeDealerRoles: [...DEALER_ROLES] })
@@ -117,7 +117,7 @@ describe('the demo', () => {
     expect(standing.reduce((sum, { dueSoon }) => sum + dueSoon, 0)).toBeGreaterThan(3)
   })
 
-  it('has sold in every month of the last year, most of it confirmed, and one sale overdue at each dealer', async () => {
+  it('has sold in every month of the last year, most of it confirmed, with one overdue sale at each dealer', async () => {
     const { rows } = await asOwner('test: sold', (tx) =>
       tx.execute<{ code: string; months: number; kinds: number; pending: number; late: number; differs: number }>(sql`
         select dealers.code, count(distinct date_trunc('month', sold_at))::int as months,
@@ -136,14 +136,14 @@ describe('the demo', () => {
     expect(leeds?.differs).toBeGreaterThan(0)
   })
 
-  it('has vehicles offsite, one of which should be back', async () => {
+  it('has vehicles offsite, one of them overdue', async () => {
     const { accessToken: token } = await sessionOf('everything@forecourt.test')
     const { body } = await app.call('GET /vehicles', { token, query: { stage: 'OFFSITE' } })
     const away = body.data.data.map(({ offsite, slaState }) => `${offsite?.reason} ${slaState}`)
     expect(away.toSorted()).toEqual(['BODYSHOP PAUSED', 'DEMONSTRATION RED', 'MOT PAUSED'])
   })
 
-  it('has mechanical prep at every point, a quote sent back and sent again among it', async () => {
+  it('has mechanical prep at every point, including a quote sent back and resubmitted', async () => {
     const { accessToken: token } = await sessionOf('everything@forecourt.test')
     const { body } = await app.call('GET /stage/mechanical-prep', { token, query: { pageSize: '100' } })
     const sentBack = body.data.data.find(({ registration }) => registration === 'YK21XOV')
@@ -162,7 +162,7 @@ describe('the demo', () => {
     for (const { assessment, drafts } of records.filter((each) => each.drafts.quote)) {
       const lines = (drafts.quote?.values.lines ?? []) as QuoteLineFields[]
       const required = (assessment?.items ?? []).filter(({ result }) => result === 'REQUIRED').map(({ key }) => key)
-      // As the form opens: every finding has its priced line with what was noted.
+      // As the form opens: every finding has its priced line with the note.
       expect(required.filter((key) => !lines.some(({ itemRef, note }) => itemRef === key && note))).toEqual([])
       expect(lines.filter((line) => lineTotals(line).net === 0)).toEqual([])
       expect(lines.filter(({ itemRef, safety }) => safety !== SAFETY.has(itemRef ?? ''))).toEqual([])
@@ -173,7 +173,7 @@ describe('the demo', () => {
     expect(records.some(({ quotes }) => quotes[0]?.supplementary && quotes[0].status === 'SUBMITTED')).toBe(true)
   })
 
-  it('has every shot of what is for sale as a photo or with a reason, and each photo in all sizes', async () => {
+  it('has every shot of vehicles for sale as a photo or with a reason, and each photo in all sizes', async () => {
     const { accessToken: token } = await sessionOf('everything@forecourt.test')
     const forSale = await asOwner('test: for sale', (tx) =>
       tx
@@ -198,7 +198,7 @@ describe('the demo', () => {
     }
   })
 
-  it('has photos of most vehicles that have been here for a while, and none left to be made smaller', async () => {
+  it('has photos of most vehicles that have been here for a while, and none left to be resized', async () => {
     const { rows } = await asOwner('test: heroes', (tx) =>
       tx.execute<{ share: number; waiting: number }>(sql`
         select avg((hero_file_id is not null)::int)::float as share,
@@ -210,7 +210,7 @@ describe('the demo', () => {
     expect(rows[0]?.waiting).toBe(0)
   })
 
-  it('has people who ask each other, a vehicle that is held, and a transfer that waits for the tick', async () => {
+  it('has people who ask each other, a vehicle on hold, and a transfer that is waiting for the tick', async () => {
     const { accessToken: token, activeDealerId } = await sessionOf('manager@forecourt.test')
     const ict = await app.call('GET /stage/ict', { token, query: { tickPending: 'true', pageSize: '100' } })
     expect(ict.body.data.data.filter(({ toDealerName }) => toDealerName === 'Calder & Holt Bradford')).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('the demo', () => {
     expect(held[0]).toMatchObject({ subStage: 'IN_WORKSHOP', hold: { reason: 'AWAITING_PARTS' } })
   })
 
-  it('has a history in the order in which it happened', async () => {
+  it('has a history in chronological order', async () => {
     const { rows } = await asOwner('test: history', (tx) =>
       tx.execute(sql`
         select 'visit' as what from stage_visits before join stage_visits after using (vehicle_id)
@@ -242,7 +242,7 @@ describe('the demo', () => {
     expect(rows).toEqual([])
   })
 
-  it('has a catalogue of the market, every make with a mark', async () => {
+  it('has a catalogue of the market, every make with a logo', async () => {
     const numbers = await asOwner('test: catalogue', async (tx) => ({
       makes: await tx.$count(makes),
       unmarked: await tx.$count(makes, sql`logo_file_id is null`),

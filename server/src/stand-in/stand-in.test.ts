@@ -40,7 +40,7 @@ const dvsa = (mark: string, bearer: string) =>
     headers: { 'x-api-key': STAND_IN_KEYS.dvsa, authorization: `Bearer ${bearer}` },
   })
 
-describe('a car behind a mark', () => {
+describe('the car of a registration', () => {
   it('is the same at every provider and on every call', async () => {
     const [first, again, old] = await Promise.all([r2('BD51SMR'), r2('bd51 smr'), v2('BD51SMR')])
     const vin = first.json().Results.VehicleDetails.VehicleIdentification.Vin
@@ -77,7 +77,7 @@ describe('fault marks', () => {
     ['ER19THR', 429, 19, 'SandboxLimitation', 'MOTH-RL-02'],
     ['ER19ERR', 500, 10, 'Failure', 'MOTH-UN-01'],
     ['ER19MNT', 503, 17, 'ServiceUnavailable', 'MOTH-UN-01'],
-  ])('%s is answered in the words of each provider', async (mark, http, status, word, code) => {
+  ])('%s is answered as each provider would', async (mark, http, status, word, code) => {
     expect((await ves(mark)).statusCode).toBe(http)
     expect((await r2(mark)).json().ResponseInformation.StatusCode).toBe(status)
     expect((await v2(mark)).json().Response.StatusCode).toBe(word)
@@ -100,7 +100,7 @@ describe('keys and tokens', () => {
     expect((await dvsa('AA19AAA', 'wrong')).json().errorCode).toBe('MOTH-FB-04')
   })
 
-  it('lets a token wear out after the calls it is good for', async () => {
+  it('expires a token after a number of calls', async () => {
     const strict = createStandIn({ callsPerToken: 1, today: () => TODAY })
     const form = `grant_type=client_credentials&client_id=${STAND_IN_KEYS.dvsaClientId}&client_secret=${STAND_IN_KEYS.dvsaClientSecret}`
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -116,7 +116,7 @@ describe('keys and tokens', () => {
   })
 })
 
-it('keeps a log of what reached it', async () => {
+it('logs the requests that reached it', async () => {
   const own = createStandIn({ today: () => TODAY })
   await own.inject({
     url: '/ukvd/r2/lookup',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import { dealersOf, isThereADeveloper } from '../modules/organisation/accounts/developers.ts'
+import { dealersOf, hasDeveloper } from '../modules/organisation/accounts/developers.ts'
 import { audit } from '../platform/auth/audit.ts'
 import { passwordWeakness } from '../platform/auth/password-policy.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
@@ -24,7 +24,7 @@ export const addFirstDeveloper = ({ database }: Pick<Services, 'database'>, give
   withAccount(given, (account) =>
     database.unscoped('first developer', async (tx) => {
       await oneAtATime(tx)
-      if (await isThereADeveloper(tx)) return false
+      if (await hasDeveloper(tx)) return false
       await makeDeveloper(tx, account)
       return true
     }),

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => test.close())
 
-/** A start on a database of somebody's own. */
+/** A start on the customer's own database. */
 const start = (firstDeveloper: Config['firstDeveloper']) => {
   const config = { ...test.services.config, databaseUrl: test.services.database.url, firstDeveloper }
   return providePeople({ ...test.services, config }, (line) => void said.push(line))
@@ -44,7 +44,7 @@ it('adds one where two servers were given different ones', async () => {
   expect(await everybody()).toHaveLength(1)
 })
 
-it('adds one beside people of whom none can set anything up', async () => {
+it('adds one next to people who cannot set anything up', async () => {
   await createPerson(test.services)
   const { id } = await createPerson(test.services, { developer: true, isActive: false })
   await start(FIRST)
@@ -56,7 +56,7 @@ it('adds one beside people of whom none can set anything up', async () => {
 
 const login = (password: string) => test.call('POST /auth/login', { body: { login: FIRST.email, password } })
 
-it('gives the last developer, who has forgotten it, another password', async () => {
+it('gives the last developer, who has forgotten theirs, another password', async () => {
   await start(FIRST)
   const { accessToken } = (await login(FIRST.password)).body.data
   await test.services.database.asOwner('test', (tx) => tx.update(users).set({ isActive: false, platformRole: null }))
@@ -68,13 +68,13 @@ it('gives the last developer, who has forgotten it, another password', async () 
   expect(await everybody()).toHaveLength(1)
 })
 
-it('makes no developer of whoever works at a dealer', async () => {
+it('makes no developer of a person who works at a dealer', async () => {
   const [dealerId = ''] = (await createOrganisation(test.services.database)).dealerIds
   const { email } = await createPerson(test.services, { employeeAt: { [dealerId]: ['SALES'] } })
   await expect(restoreDeveloper(test.services, { ...FIRST, email })).rejects.toThrow(/FIRST_DEVELOPER_EMAIL: .*Dealer/)
 })
 
-describe('the demo in a database of somebody’s own', () => {
+describe('the demo in the customer’s own database', () => {
   const startDemo = (seed: () => Promise<void>) => {
     const config = { ...test.services.config, databaseUrl: test.services.database.url, demo: true }
     return providePeople({ ...test.services, config }, (line) => void said.push(line), seed)
@@ -88,7 +88,7 @@ describe('the demo in a database of somebody’s own', () => {
     expect(said).toEqual(['Loading the demo data'])
   })
 
-  it('stops every start once it was loaded in part', async () => {
+  it('blocks every start if it was loaded in part', async () => {
     const half = async () => {
       await somebody()
       throw new Error('killed')

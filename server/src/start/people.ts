@@ -2,7 +2,7 @@ import { rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { seedDemo } from '../demo/index.ts'
-import { isThereADeveloper } from '../modules/organisation/accounts/developers.ts'
+import { hasDeveloper } from '../modules/organisation/accounts/developers.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import { assertUnused } from '../platform/database/embedded/cluster.ts'
@@ -15,7 +15,7 @@ import { embeddedFolder } from './start-database.ts'
 const markOf = ({ dataFolder }: Pick<Config, 'dataFolder'>) => join(dataFolder, 'demo-is-loading')
 
 /** A demo whose loading was killed in the middle would stay half: nothing of anybody's is in it, so it starts over. */
-export async function dropHalfADemo(config: Config, say: (line: string) => void) {
+export async function removePartialDemo(config: Config, say: (line: string) => void) {
   if (config.databaseUrl || !(await exists(markOf(config)))) return
   await assertUnused(embeddedFolder(config))
   say('The demo data was not loaded to its end: starting over')
@@ -91,7 +91,7 @@ const isMarked = (database: Database) =>
 const whoIsThere = ({ database }: Services) =>
   database.unscoped('who is there', async (tx) => ({
     anybody: (await tx.select({ id: users.id }).from(users).limit(1)).length > 0,
-    developer: await isThereADeveloper(tx),
+    developer: await hasDeveloper(tx),
   }))
 
 const exists = (path: string) =>

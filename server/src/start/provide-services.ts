@@ -3,7 +3,7 @@ import { createLogger } from '../platform/logging/logging.ts'
 import { createServices } from '../services.ts'
 import type { Services } from '../platform/services.ts'
 import { standInAddresses, standInDvsa, startStandIn } from '../stand-in/server.ts'
-import { dropHalfADemo } from './people.ts'
+import { removePartialDemo } from './people.ts'
 import { startDatabase } from './start-database.ts'
 import type { Undo } from './undo.ts'
 
@@ -16,7 +16,7 @@ export type Given = {
 /** What every part of the product works with: the database at this release, and the services on it. */
 export async function provideServices({ config: given, say }: Given, undo: Undo): Promise<Services> {
   const log = createLogger(given)
-  await dropHalfADemo(given, say)
+  await removePartialDemo(given, say)
   const database = await startDatabase({ config: given, log, undo, say })
   const config = await withStandIn(given, undo)
   const services = createServices({ config, log, database })

@@ -23,7 +23,7 @@ const build = async (name: string, version: string) => {
 }
 const used = async () => (await releases.read()).lines.map(({ name, version }) => `${name} ${version}`)
 
-it('releases what never was, with its files, and does nothing the second time', async () => {
+it('releases new versions, with their files, and does nothing the second time', async () => {
   await build('admin', '1.0.0-a')
   await build('ict', '1.0.0-a')
   const said: string[] = []
@@ -35,7 +35,7 @@ it('releases what never was, with its files, and does nothing the second time', 
   expect(said).toHaveLength(2)
 })
 
-it('leaves a module as somebody released or took it back', async () => {
+it('leaves a module as somebody released or rolled it back', async () => {
   await build('admin', '1.0.0-a')
   await releaseBuilt(built, releases, () => {})
   await releases.add(makeBuild('admin', '1.0.0-b'))
@@ -45,7 +45,7 @@ it('leaves a module as somebody released or took it back', async () => {
   expect(await used()).toEqual(['admin 1.0.0-b'])
 })
 
-it('releases nothing of a build that is not whole', async () => {
+it('releases nothing of an incomplete build', async () => {
   await build('admin', '1.0.0-a')
   await rm(join(folder, 'built/admin/1.0.0-a/remoteEntry.js.br'))
   await expect(releaseBuilt(built, releases, () => {})).rejects.toThrow('remoteEntry.js.br is missing')

@@ -14,7 +14,7 @@ interface Sent {
 
 type Whole<Response> = Response extends undefined ? unknown : Response
 
-/** The body is typed as both what the call answers and what a refusal does; the test knows which it expects. */
+/** The body has the types of both the answer and a refusal; the test knows which it expects. */
 export interface Answer<Name extends Route> {
   status: number
   headers: Record<string, string | string[] | number | undefined>
@@ -30,10 +30,10 @@ export interface TestApp {
   close: () => Promise<void>
 }
 
-/** For tests that make more calls from one address than anybody does. */
+/** For tests that make more calls from one address than anyone does. */
 export const UNLIMITED = { limits: { perAddress: 100_000, overall: 100_000, windowSeconds: 10 } }
 
-/** The server's whole app on services of its own; no front end unless one is given. */
+/** The server's whole app on its own services; no front end unless one is given. */
 export async function createTestApp(
   given: Partial<Services> = {},
   options: Partial<AppOptions> = {},

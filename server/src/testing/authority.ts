@@ -3,11 +3,11 @@ import { callList, routeOf, type CallSpec, type Route } from '@forecourt/contrac
 import { v7 } from 'uuid'
 import type { TestApp } from './app.ts'
 
-/* What a walk of every call compares: what the call's permission says, and what the server does. */
+/* What a walk through every call compares: what the call's permission says, and what the server does. */
 
 const VALUES: Readonly<Record<string, string>> = { reg: 'AB12CDE', vin: 'WVWZZZ1JZXW000001', code: 'profile-photo' }
 
-/** The status of a call that is made without a body, so whatever is allowed goes on to 404, 422 or an answer. */
+/** The status of a call made without a body, so an allowed one continues to 404, 422 or an answer. */
 export async function statusOf({ app }: TestApp, spec: CallSpec, token: string | undefined, vehicleId: string) {
   const path = spec.path.replace(
     /:(\w+)/g,
@@ -19,10 +19,10 @@ export async function statusOf({ app }: TestApp, spec: CallSpec, token: string |
 
 type Verdict = 401 | 403 | 'admitted'
 
-/** What a status says of who may, before anything else is looked at. */
+/** Whether a status means allowed, before anything else is checked. */
 export const verdictOf = (status: number): Verdict => (status === 401 || status === 403 ? status : 'admitted')
 
-/** What the place of the subject asks for as well, of a vehicle that stands at Admin. */
+/** The additional check of the subject, for a vehicle that is at Admin. */
 const ALSO_NEEDED: Partial<Record<Route, Permission>> = {
   'POST /stage/:vehicleId/read': 'stage.admin.read',
   'POST /stage/:vehicleId/assign': 'stage.admin.read',
@@ -30,7 +30,7 @@ const ALSO_NEEDED: Partial<Record<Route, Permission>> = {
   'POST /stage/:vehicleId/release': 'stage.admin.read',
 }
 
-/** What a call's rule says of somebody; null is nobody, and so is a television, which its link lets in to one call. */
+/** What a call's rule says about someone; null is nobody, and so is a television, whose link only opens one call. */
 export function verdictFor(spec: CallSpec, actor: Actor | null, isTelevision = false): Verdict {
   const { permission } = spec
   if (permission === 'public') return 'admitted'
@@ -47,7 +47,7 @@ export function verdictFor(spec: CallSpec, actor: Actor | null, isTelevision = f
 // Signing out ends the session that the next call would need.
 const isLast = (spec: CallSpec) => spec.path === '/auth/logout'
 
-/** Every call that exists, in an order in which one session can make them all. */
+/** Every existing call, in an order in which one session can make them all. */
 export const everyCall: readonly CallSpec[] = callList
   .map(({ spec }): CallSpec => spec)
   .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
@@ -56,13 +56,13 @@ interface Walker {
   name: string
   actor: Actor | null
   token: string | undefined
-  /** A vehicle that stands at Admin, the walker's own dealer's where there is one. */
+  /** A vehicle that is at Admin, at the walker's own dealer if they have one. */
   vehicleId: string
   /** The token is that of a wallboard's link. */
   isTelevision?: boolean | undefined
 }
 
-/** Makes every call as somebody and tells what was not as its permission says, an error of ours included. */
+/** Makes every call as someone and returns the ones that do not match their permission, including server errors. */
 export async function walkEveryCall(
   app: TestApp,
   { name, actor, token, vehicleId, isTelevision }: Walker,

@@ -9,7 +9,7 @@ import { urlOf } from '../platform/database/pools.ts'
 import { silentLogger } from '../platform/logging/logging.ts'
 import { TEMPLATE, TEST_SECRET } from './constants.ts'
 
-/** The cluster is thrown away, so nothing in it has to survive a loss of power. */
+/** The cluster is temporary, so nothing in it has to survive a power loss. */
 const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '300' }
 
 /** One PostgreSQL for the whole run, with a migrated database that every test file clones. */

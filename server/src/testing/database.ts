@@ -7,11 +7,11 @@ import { silentLogger } from '../platform/logging/logging.ts'
 import { TEMPLATE, TEST_SECRET } from './constants.ts'
 
 export type TestDatabase = Database & {
-  /** The owner's address, for a test that starts something of its own on this database. */
+  /** The owner's address, for a test that starts its own program on this database. */
   url: string
 }
 
-/** A migrated database of its own for a test file, empty, under the same roles as in production. `close` removes it. */
+/** A separate migrated database for a test file, empty, under the same roles as in production. `close` removes it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -1,6 +1,6 @@
 import { startEmbedded } from '../platform/database/embedded/embedded.ts'
 
-/** A process that does nothing but own an embedded PostgreSQL in the folder it is told, until it is ended or killed. */
+/** A process that only owns an embedded PostgreSQL in the given folder, until it is ended or killed. */
 const [folder = '', password = ''] = process.argv.slice(2)
 try {
   const { url, stop } = await startEmbedded({ folder, password })

@@ -5,7 +5,7 @@ import type { Scope } from '../platform/database/scope.ts'
 
 export type Organisation = { groupId: string; dealerIds: string[]; userId: string; sourceId: string }
 
-/** A group with its dealers and one user, made as the owner: the smallest world in which a vehicle can stand. */
+/** A group with its dealers and one user, created as the owner: the smallest world that a vehicle can be in. */
 export async function createOrganisation(database: Database, dealersCount = 1): Promise<Organisation> {
   const [groupId, userId, sourceId] = [v7(), v7(), v7()]
   const dealerIds = Array.from({ length: dealersCount }, () => v7())
@@ -28,7 +28,7 @@ export const scopeOf = (...dealerIds: string[]): Scope => ({ dealerIds, userId: 
 
 type VehicleRow = typeof vehicles.$inferInsert
 
-/** A vehicle's row at Admin with what is required; anything may be given. */
+/** A vehicle's row at Admin with the required values; any can be overridden. */
 export function vehicleRow(organisation: Organisation, dealerId: string, given: Partial<VehicleRow> = {}): VehicleRow {
   const now = new Date().toISOString()
   const id = v7()

@@ -18,12 +18,12 @@ export interface Person {
 interface Holds {
   developer?: boolean
   adminAt?: readonly string[]
-  /** Dealer roles by dealer id. */
+  /** Dealer roles by dealer ID. */
   employeeAt?: Readonly<Record<string, DealerRole[]>>
   isActive?: boolean
 }
 
-/** A user with the roles given, whose password is `PASSWORD`. */
+/** A user with the given roles, whose password is `PASSWORD`. */
 export async function createPerson({ database }: Pick<Services, 'database'>, holds: Holds = {}): Promise<Person> {
   const { developer = false, adminAt = [], employeeAt = {}, isActive = true } = holds
   const id = v7()
@@ -49,7 +49,7 @@ export interface Session {
   refreshToken: string
 }
 
-/** A session of a person where signing in would start it, or at the dealer and in the role given. */
+/** A person's session where signing in would start it, or at the given dealer and role. */
 export async function signedIn(
   { auth, database }: Pick<Services, 'auth' | 'database'>,
   { id }: Pick<Person, 'id'>,

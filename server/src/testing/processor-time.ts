@@ -1,4 +1,6 @@
-/** Milliseconds of processor time that work takes: unlike the clock, they do not count what else the machine does. */
+/**
+ * Milliseconds of processor time that work takes: unlike elapsed time, they do not include other load on the machine.
+ */
 export async function processorTimeOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()

@@ -2,9 +2,9 @@ import type { CallSpec } from '@forecourt/contracts'
 import { z } from 'zod'
 import { PASSWORD } from './people.ts'
 
-/* Requests that are made of what the contracts say, for tests that make every call. */
+/* Requests generated from the contracts, for tests that make every call. */
 
-/** What stands in a place that takes an id, by the name of its field or parameter. */
+/** The value for a place that takes an ID, by the name of its field or parameter. */
 export type Fill = (name: string) => string
 
 interface Shape {
@@ -23,7 +23,7 @@ interface Shape {
 const shapeOf = (schema: z.ZodType): Shape =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
 
-/** What a form asks for that is more than its type says. */
+/** What a form requires beyond its types. */
 const SENSIBLE: Readonly<Record<string, unknown>> = {
   currentPassword: PASSWORD,
   newPassword: PASSWORD,
@@ -45,7 +45,7 @@ function placesIn(shape: Shape, name: string): string[] {
   return [...fields, ...inner.flatMap((each) => placesIn(each, name))]
 }
 
-/** Where a call takes an id, beside its query. */
+/** The places, apart from its query, where a call takes an ID. */
 export function idPlaces({ params, body }: CallSpec): Place[] {
   const found = (schema: z.ZodType | undefined, at: Place['at']) =>
     schema ? placesIn(shapeOf(schema), '').map((name) => ({ at, name })) : []
@@ -74,7 +74,7 @@ function valueOf(shape: Shape, name: string, fill: Fill): unknown {
   }
 }
 
-/** With what is required, and whatever takes an id. */
+/** With required fields, and every field that takes an ID. */
 function objectOf({ properties = {}, required = [] }: Shape, fill: Fill): Record<string, unknown> {
   const given = Object.entries(properties).filter(
     ([name, shape]) => required.includes(name) || placesIn(shape, name).length > 0,
@@ -82,11 +82,11 @@ function objectOf({ properties = {}, required = [] }: Shape, fill: Fill): Record
   return Object.fromEntries(given.map(([name, shape]) => [name, valueOf(shape, name, fill)]))
 }
 
-/** A body that a call takes as far as its types tell, with what `fill` gives wherever it takes an id. */
+/** A body that a call accepts as far as its types go, with what `fill` returns wherever it takes an ID. */
 export const bodyFor = ({ body }: CallSpec, fill: Fill): object =>
   body ? (valueOf(shapeOf(body), '', fill) as object) : {}
 
-/** Queries with one of the ids in each place that takes a text. */
+/** Queries with one of the IDs in each place that takes a text. */
 export function queryFor({ query }: CallSpec, ids: readonly string[]): Record<string, string>[] {
   if (!query) return []
   const { properties = {} } = shapeOf(query)

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts'
 
 export type TestServices = Services & { database: TestDatabase; close: () => Promise<void> }
 
-/** Services as the server's own, on a database and a data folder of their own. `close` removes both. */
+/** Services like the server's, on a separate database and data folder. `close` removes both. */
 export async function createTestServices(given: Partial<Services> = {}): Promise<TestServices> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'forecourt-data-'))
   const config = await loadConfig({

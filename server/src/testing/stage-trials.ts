@@ -1,14 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { RouteKey, Stage } from '@forecourt/domain'
 
-/** A stage of one form as tests that make every call try it; `trial.fixture.ts` beside its handlers exports it as `trial`. */
+/**
+ * A single-form stage for tests that make every call; the `trial.fixture.ts` next to its handlers exports it as
+ * `trial`.
+ */
 export interface StageTrial {
   /** Its name in addresses. */
   name: string
   stage: Stage
-  /** What puts it on a vehicle's route. */
+  /** The setting that puts it on a vehicle's route. */
   routeKey: RouteKey
-  /** A form that its guard lets through, and that may be kept as a draft. */
+  /** A form that its guard accepts, and that may be saved as a draft. */
   values: Readonly<Record<string, unknown>>
 }
 

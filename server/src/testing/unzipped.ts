@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const CENTRAL = 0x02014b50
 const METHOD_STORED = 0
 
-/** The files in a ZIP, by its central directory. */
+/** The files in a ZIP, found through its central directory. */
 export function unzipped(zip: Buffer): { name: string; content: Buffer }[] {
   const found: { name: string; content: Buffer }[] = []
   for (let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0 && zip.readUInt32LE(at) === CENTRAL;) {

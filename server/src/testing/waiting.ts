@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Database } from '../platform/database/database.ts'
 import { PATIENT_MS } from './constants.ts'
 
-/** How many transactions wait for what another one has locked. */
+/** How many transactions are waiting for a lock. */
 async function waitingFor(database: Database): Promise<number> {
   const { rows } = await database.asOwner('who waits', (tx) =>
     tx.execute<{ count: number }>(sql`
@@ -13,15 +13,15 @@ async function waitingFor(database: Database): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Goes on once so many transactions wait for what another one has locked, instead of after a while. */
+/** Continues once this many transactions are waiting for a lock, instead of after a fixed time. */
 export const untilWaiting = (database: Database, count: number): Promise<void> =>
   expect.poll(() => waitingFor(database), { timeout: PATIENT_MS }).toBe(count)
 
 /**
- * Lets calls meet at a row, in the order in which they are given: each begins when those before it wait for the row, and
- * then they are let go together. One that does not wait for it fails the test.
- * @param held locks the row: `select from users where id = … for no key update`, so that whoever has to lock it waits and
- * not whoever just refers to it
+ * Makes calls meet at a row, in the given order: each begins when those before it are waiting for the row, and then
+ * they are all released. A call that does not wait for it fails the test.
+ * @param held locks the row: `select from users where id = … for no key update`, so that only calls that lock it wait, and
+ * not those that merely refer to it
  */
 export async function meetingAt<Answers extends unknown[]>(
   database: Database,

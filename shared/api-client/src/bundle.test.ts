@@ -21,7 +21,7 @@ const bundle = async (entry: string) => {
   return { all: Object.keys(metafile.inputs).join('\n'), eager: [...eager].join('\n') }
 }
 
-it('carries no schema to the browser, and the socket client only when it is wanted', async () => {
+it('carries no schema to the browser, and the socket client only when needed', async () => {
   const { all, eager } = await bundle('./index.ts')
   expect(all).not.toMatch(/\/zod\/|shared\/contracts/)
   expect(all).toMatch(/socket\.io-client/)

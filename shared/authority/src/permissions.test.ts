@@ -18,7 +18,7 @@ const employee = (...roles: DealerRole[]): Actor => ({
 const holders = (permission: Permission) => DEALER_ROLES.filter((role) => can(permission, employee(role)))
 
 describe('the rules', () => {
-  it('R6.01 denies everything to whoever has no active role, but to move to another place', () => {
+  it('R6.01 denies everything without an active role, except switching to another place', () => {
     expect(permissionNames.filter((permission) => can(permission, nobody))).toEqual(['dealer.location.switch'])
     const noRole: Actor = { ...employee('ADMIN'), activeRole: null }
     expect(permissionNames.filter((permission) => can(permission, noRole))).toEqual(['dealer.location.switch'])
@@ -68,7 +68,7 @@ describe('the rules', () => {
     ['stage.sale.post', ['SALES_SUPPORT', 'SALES_EXECUTIVE']],
     ['stage.sale.sell', ['ADMIN', 'SALES', 'SALES_MANAGER']],
     ['stage.offsite.send', ['SALES']],
-  ])('gives %s to %j alone', (permission, roles) => {
+  ])('gives %s to %j only', (permission, roles) => {
     expect(new Set(holders(permission))).toEqual(new Set(roles))
   })
 
@@ -81,14 +81,14 @@ describe('the rules', () => {
     }
   })
 
-  it('asks about the subject only where a permission stops at its dealer', () => {
+  it('checks the subject only where a permission stops at its dealer', () => {
     const admin = employee('ADMIN')
     expect(can('stage.admin.configure', admin, { dealerId: leeds })).toBe(true)
     expect(can('stage.admin.configure', admin, { dealerId: 'bradford' })).toBe(false)
     expect(can('stage.sale.sell', admin, { dealerId: 'bradford' })).toBe(true)
   })
 
-  it('opens an empty list to anyone and otherwise wants one of it', () => {
+  it('opens an empty list to anyone and otherwise needs one of it', () => {
     expect(canAny([], nobody)).toBe(true)
     expect(canAny(['stage.admin.read', 'stage.media.read'], employee('SALES_SUPPORT'))).toBe(true)
     expect(canAny(['stage.admin.read'], employee('SALES_SUPPORT'))).toBe(false)

@@ -4,12 +4,12 @@ import { callList, routeOf } from './calls.ts'
 
 type Json = Record<string, unknown>
 
-/** Formats whose pattern takes texts of one length only. */
+/** Formats whose pattern only accepts texts of one length. */
 const FIXED_LENGTH = new Set<unknown>(['uuid', 'date'])
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 
-/** Where a schema takes a text, a list or anything at all without an upper bound. */
+/** Where a schema accepts a text, a list or any value without an upper bound. */
 function unbounded(schema: unknown, at: string): string[] {
   if (!isObject(schema)) return []
   const { properties, items, additionalProperties, propertyNames, anyOf, allOf, oneOf } = schema
@@ -41,7 +41,7 @@ const sent = callList.flatMap(({ spec }) =>
   ),
 )
 
-describe('what a call is sent', () => {
+describe('the input of a call', () => {
   it.each(sent)('RH.01 has an upper bound everywhere: %s', (name, schema) => {
     const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
     expect(unbounded(json, name)).toEqual([])

@@ -22,7 +22,7 @@ describe('the calls', () => {
     }
   })
 
-  it('name the draft that was seen wherever a form whose draft is shared is submitted', () => {
+  it("name the draft that was seen wherever a shared draft's form is submitted", () => {
     const drafts = callList.flatMap(({ spec }) => (spec.path.endsWith('/draft') ? spec.path.slice(0, -6) : []))
     const submits = callList.filter(({ spec }) => spec.endsDraft).map(({ spec }) => spec.path)
     expect(submits.toSorted()).toEqual(drafts.toSorted())
@@ -53,7 +53,7 @@ describe('infleet', () => {
     expect(errorPaths(Infleet, { ...least, registration: null, shortChassis: 'RK418823' })).toEqual([])
   })
 
-  it('refuses arrivals to come, first registrations far off, and mileages out of bounds', () => {
+  it('refuses future arrivals, distant first registrations, and mileages out of bounds', () => {
     const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
     expect(errorPaths(Infleet, { ...least, arrivedAt: days(1) })).toEqual(['arrivedAt'])
     expect(errorPaths(Infleet, { ...least, firstRegisteredAt: days(40).slice(0, 10) })).toEqual(['firstRegisteredAt'])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { CONFLICT_CODES } from './conflicts.ts'
 
-it('every code of a 409 stands once in the table of what its details hold, and no other does', () => {
+it('every 409 code is in the table of conflict details once, and no other code is', () => {
   const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
   const [, table = ''] = readme.split('| code | details |\n')
   const rows = table.split('\n\n')[0]?.split('\n') ?? []

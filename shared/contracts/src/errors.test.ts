@@ -45,7 +45,7 @@ describe('toFieldErrors', () => {
     [z.string().max(1), 'ab', 'This must be at most 1 character.'],
     [z.string().min(3), 'ab', 'This must be at least 3 characters.'],
     [z.int().min(1), 0, 'This must be at least 1.'],
-  ])('counts in the form that agrees (%#)', (schema, value, message) => {
+  ])('agrees in number (%#)', (schema, value, message) => {
     expect(errorsOf(schema, value)[0]?.message).toBe(message)
   })
 
@@ -56,7 +56,7 @@ describe('toFieldErrors', () => {
     ])
   })
 
-  it('keeps nested paths and codes of our own', () => {
+  it('keeps nested paths and our own codes', () => {
     const schema = z
       .object({ lines: z.array(z.object({ net: z.int() })) })
       .superRefine((_, context) => refuse(context, 'required', ['reason'], 'Say why.'))

@@ -8,7 +8,7 @@ describe('text', () => {
     expect(text(10).parse('  Cafe\u0301 ')).toBe('Café')
   })
 
-  it('refuses control characters, line breaks on one line, and too much', () => {
+  it('refuses control characters, line breaks in a single line, and too much text', () => {
     expect(text(10).safeParse('a\u0000b').success).toBe(false)
     expect(text(10).safeParse('a\nb').success).toBe(false)
     expect(longText(10).safeParse('a\nb').success).toBe(true)
@@ -19,16 +19,16 @@ describe('text', () => {
     ['half a character', 'a\ud800b'],
     ['a line separator', 'a\u2028b'],
     ['what turns the direction of writing', 'a\u202eb'],
-  ])('refuses %s even where line breaks may stand', (_, value) => {
+  ])('refuses %s even where line breaks are allowed', (_, value) => {
     expect(text(10).safeParse(value).success).toBe(false)
     expect(longText(10).safeParse(value).success).toBe(false)
   })
 
-  it('takes every script and picture that people write', () => {
+  it('accepts every script and picture that people write', () => {
     for (const value of ['Łódź', 'محمد', '日本', 'a👩‍🔧b']) expect(text(20).parse(value)).toBe(value)
   })
 
-  it('counts blank as empty', () => {
+  it('treats blank as empty', () => {
     expect(text(10).safeParse('   ').success).toBe(false)
     expect(optionalText(10).parse('   ')).toBeNull()
     expect(optionalText(10).parse(undefined)).toBeUndefined()
@@ -36,12 +36,12 @@ describe('text', () => {
 })
 
 describe('ids', () => {
-  it('are one id in whatever case they are written', () => {
+  it('are the same ID in upper or lower case', () => {
     expect(Id.parse('019AA5D4-7C7F-7C1B-9F0A-0123456789AB')).toBe('019aa5d4-7c7f-7c1b-9f0a-0123456789ab')
     expect(Id.safeParse('019aa5d4').success).toBe(false)
   })
 
-  it('are described as what they are', () => {
+  it('are described as IDs', () => {
     for (const io of ['input', 'output'] as const) {
       expect(z.toJSONSchema(Id, { io })).toMatchObject({ type: 'string', format: 'uuid' })
     }
@@ -80,14 +80,14 @@ describe('dates', () => {
     expect(codeOf(Moment, `2026-01-01T00:00:00.${'1'.repeat(digits)}Z`)).toBe('max')
   })
 
-  it('need their place in time', () => {
+  it('need their time zone', () => {
     expect(codeOf(Moment, '2026-01-01T00:00:00+01:00')).toBe('date')
     expect(codeOf(Moment, '2026-01-01')).toBe('date')
   })
 })
 
 describe('identities', () => {
-  it('normalises marks and VINs and refuses what cannot be one', () => {
+  it('normalises marks and VINs and refuses invalid ones', () => {
     expect(Registration.parse(' ab12 cde ')).toBe('AB12CDE')
     expect(Registration.safeParse('A').success).toBe(false)
     expect(Registration.safeParse('AB12CDEFG').success).toBe(false)
@@ -96,7 +96,7 @@ describe('identities', () => {
     expect(Vin.parse('12345')).toBe('12345')
   })
 
-  it('lowers what people sign in with', () => {
+  it('lower-cases sign-in names', () => {
     expect(Email.parse(' Jo.Carter@Example.COM ')).toBe('jo.carter@example.com')
     expect(Username.parse('Jo.Carter')).toBe('jo.carter')
     expect(Username.safeParse('jo carter').success).toBe(false)

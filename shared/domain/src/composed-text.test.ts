@@ -7,7 +7,7 @@ test('a text is cut to its limit, and never through a character', () => {
   expect(cutText('ab😀cd', 4)).toBe('ab…')
 })
 
-test('several lines stay, and what no field takes goes', () => {
+test('several lines stay, and what no field accepts is removed', () => {
   expect(asLines(' one\r\ntwo\u2028three\tfour\u0000\u202e\ud800 ', 100)).toBe('one\ntwo\nthree\tfour')
   expect(asLines('Cafe\u0301', 4)).toBe('Café')
 })

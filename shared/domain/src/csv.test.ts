@@ -28,11 +28,11 @@ test.each([
   ['', ''],
   [null, ''],
   [-12, '-12'],
-])('%j is written as RFC 4180 has it', (value, cell) => {
+])('%j is written as RFC 4180 requires', (value, cell) => {
   expect(csvCell(value)).toBe(cell)
 })
 
-test('a file begins with the mark of UTF-8 and ends every line', () => {
+test('a file starts with the UTF-8 byte order mark and ends every line', () => {
   expect(
     csvText([
       ['Name', 'Models'],

@@ -27,11 +27,11 @@ it.each([
   ['2026-10-25T01:30:00Z', '25 Oct 2026, 01:30'],
 ])('%s is %s in London', (at, shown) => expect(formatDateTime(at)).toBe(shown))
 
-it('shows a day without its year and a time without its day', () => {
+it('shows a date without its year and a time without its date', () => {
   expect([formatDayMonth('2026-11-23'), formatTime(new Date('2026-11-20T09:05:00Z'))]).toEqual(['23 Nov', '09:05'])
 })
 
-it('refuses what is no moment', () => expect(() => formatDate('2026-02-30x')).toThrow(RangeError))
+it('refuses an invalid moment', () => expect(() => formatDate('2026-02-30x')).toThrow(RangeError))
 
 it.each([
   [0, '0 m'],

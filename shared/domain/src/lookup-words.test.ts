@@ -7,6 +7,6 @@ it.each([
   ['FORBIDDEN (401)', 'Key refused (401)'],
   ['NOT_FOUND (0 without results)', 'Answered: no such vehicle (0 without results)'],
   ['something of an earlier release', 'something of an earlier release'],
-])('tells %s in words', (lastStatus, words) => {
+])('describes %s', (lastStatus, words) => {
   expect(lookupWords(lastStatus)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createObservable } from './observable.ts'
 
-it('tells each listener, until it stops', () => {
+it('notifies each listener, until it stops', () => {
   const { subscribe, notify, isObserved } = createObservable<[place: string, count: number]>()
   const first = vi.fn<(place: string, count: number) => void>()
   const second = vi.fn<(place: string, count: number) => void>()
@@ -19,7 +19,7 @@ it('tells each listener, until it stops', () => {
   ])
 })
 
-it('goes on telling the others when one stops at the first call', () => {
+it('keeps notifying the others when one stops at the first call', () => {
   const { subscribe, notify, isObserved } = createObservable()
   const stop = subscribe(() => stop())
   const other = vi.fn<() => void>()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { listPageFor, QUEUE_STAGES } from './pages.ts'
 import { STAGES } from './stages.ts'
 
-it('lists offsite and closed on the vehicle list, every other stage that the product began with on its own page', () => {
+it('lists offsite and closed on the vehicle list, every other original stage on its own page', () => {
   const specified = [
     '/stages/infleet',
     '/stages/admin',
@@ -17,7 +17,7 @@ it('lists offsite and closed on the vehicle list, every other stage that the pro
   expect(STAGES.map(listPageFor).filter((page) => specified.includes(page))).toEqual(specified)
 })
 
-it('knows where vehicles wait for staff: not where they enter, away, or after the line', () => {
+it('knows where vehicles wait for staff: not on entry, when away, or after the line', () => {
   const waiting = ['ADMIN', 'ICT', 'MECHANICAL_PREP', 'BODY_DAMAGE', 'MEDIA', 'SALE']
   expect(QUEUE_STAGES.filter((stage) => waiting.includes(stage))).toEqual(waiting)
   expect(QUEUE_STAGES).not.toEqual(expect.arrayContaining(['INFLEET', 'OFFSITE', 'CLOSED']))

@@ -16,7 +16,7 @@ it.each([
   expect(quietUntil(at, DEFAULT_QUIET_HOURS)?.toISOString() ?? null).toBe(until)
 })
 
-it('knows hours within a day, hours of no length, and hours that are switched off', () => {
+it('handles hours within a day, empty hours, and hours that are switched off', () => {
   const lunch = { enabled: true, from: '12:00', to: '13:00' }
   expect(quietUntil('2026-11-20T12:30:00Z', lunch)?.toISOString()).toBe('2026-11-20T13:00:00.000Z')
   expect(quietUntil('2026-11-20T13:00:00Z', lunch)).toBeNull()

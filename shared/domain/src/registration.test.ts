@@ -16,7 +16,7 @@ describe('normaliseRegistration', () => {
     ['', ''],
   ])('%j becomes %j', (typed, stored) => expect(normaliseRegistration(typed)).toBe(stored))
 
-  it('keeps a foreign letter rather than store another mark', () => {
+  it('keeps a foreign letter rather than store a different registration', () => {
     expect(normaliseRegistration('AÉ12')).toBe('AÉ12')
     expect(isValidRegistration('AÉ12')).toBe(false)
   })
@@ -68,7 +68,7 @@ describe('formatRegistration', () => {
     )
   })
 
-  it('parts after the leading digits whenever letters follow them', () => {
+  it('splits after the leading digits whenever letters follow them', () => {
     check(
       property(stringMatching(/^\d{1,4}[A-Z][A-Z0-9]{0,3}$/), (stored) => {
         expect(formatRegistration(stored)).toMatch(/^\d+ [A-Z]/)
@@ -78,7 +78,7 @@ describe('formatRegistration', () => {
 })
 
 describe('what is accepted', () => {
-  it.each(['A1', 'AB12CDE', '12AB3456', 'XX99', 'ab12 cde'])('takes %s', (text) =>
+  it.each(['A1', 'AB12CDE', '12AB3456', 'XX99', 'ab12 cde'])('accepts %s', (text) =>
     expect(isValidRegistration(text)).toBe(true),
   )
   it.each(['', 'A', 'ABCD12345', 'ЖБ12'])('refuses %j', (text) => expect(isValidRegistration(text)).toBe(false))

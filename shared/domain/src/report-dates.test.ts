@@ -22,7 +22,7 @@ describe.each([
   ['2026-10-25T22:59:00Z', '2026-10-25', '2026-10-25', '2026-10-25'],
   ['2026-10-25T23:00:00Z', '2026-10-26', '2026-10-25', '2026-10-25'],
 ])('at %s', (now, live, tagged, london) => {
-  it('knows the three dates apart', () => {
+  it('distinguishes the three dates', () => {
     expect([liveReportDate(now), cacheTagDate(now), londonDay(now)]).toEqual([live, tagged, london])
   })
 
@@ -36,7 +36,7 @@ describe.each([
   })
 })
 
-it('allows no later date, and nothing that is no date', () => {
+it('allows no later date, and nothing that is not a date', () => {
   const now = '2026-01-15T22:59:00Z'
   expect(['2026-01-16', '2026-01-00', '2026-02-30', ''].filter((date) => isReportDateAllowed(date, now))).toEqual([])
 })

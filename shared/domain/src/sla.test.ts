@@ -29,7 +29,7 @@ describe('the light', () => {
     expect(reading).toEqual({ state: 'AMBER', elapsedSeconds: 3 * 3600, remainingSeconds: 3600, dueAt: after(6) })
   })
 
-  it('stands still during a pause and puts the due time off', () => {
+  it('is frozen during a pause, and the due time moves out', () => {
     const reading = readSla({ ...fourHours, pausedSince: after(1), now: after(100) })
     expect(reading).toEqual({ state: 'PAUSED', elapsedSeconds: 3600, remainingSeconds: 3 * 3600, dueAt: after(103) })
   })
@@ -38,11 +38,11 @@ describe('the light', () => {
     expect(readSla({ enteredAt: ENTERED, pausedSince: after(1), now: after(2) }).state).toBe('PAUSED')
   })
 
-  it('takes an entry that another clock puts in the future as just begun', () => {
+  it('treats an entry dated in the future by another clock as just begun', () => {
     expect(readSla({ ...fourHours, now: after(0, -5) })).toMatchObject({ state: 'GREEN', elapsedSeconds: 0 })
   })
 
-  it('refuses what is no moment', () => {
+  it('refuses an invalid moment', () => {
     expect(() => readSla({ ...fourHours, now: 'yesterday' })).toThrow(RangeError)
   })
 })
@@ -51,7 +51,7 @@ const hours = integer({ min: 1, max: 200 })
 const pause = integer({ min: 0, max: 1_000_000 })
 const minutes = integer({ min: 0, max: 100_000 })
 
-it('reads the same from a limit as from the due time kept with the vehicle', () => {
+it('is the same computed from a limit as from the due time stored with the vehicle', () => {
   check(
     property(hours, pause, minutes, (limitHours, pausedSeconds, minute) => {
       const now = after(0, minute * 60)
@@ -73,7 +73,7 @@ it('never turns back while the clock runs', () => {
   )
 })
 
-it('is read of a vehicle with its pauses, those that have ended and the one that has not', () => {
+it('is computed from a vehicle with its pauses, ended and current', () => {
   const vehicle = { slaState: 'PAUSED', subStageEnteredAt: ENTERED, dueAt: null, heldSeconds: 3600 } as const
   const held = clockOf({ ...vehicle, hold: { since: after(3).toISOString() } })
   expect(readSla({ ...held, limitHours: 4, now: after(9) })).toMatchObject({ state: 'PAUSED', elapsedSeconds: 7200 })
@@ -95,7 +95,7 @@ describe('what a clock says', () => {
     ['GREEN', null, 'On time'],
     ['RED', null, 'Late'],
     ['PAUSED', 600, 'Paused'],
-    // Offsite and not back when it should be, with time left in its stay.
+    // Offsite and overdue, with time left in its visit.
     ['RED', 600, 'Late'],
   ] as const)('of %s with %o seconds left is %s', (state, remaining, words) => {
     expect(clockWords(state, remaining)).toBe(words)

@@ -13,12 +13,12 @@ import {
 } from './stages.ts'
 
 describe('positions', () => {
-  it('are the twenty that the product began with and those of later stages, each of them once', () => {
+  it('are the twenty original ones and those of later stages, each of them once', () => {
     expect(POSITIONS.length).toBeGreaterThanOrEqual(20)
     expect(new Set(POSITIONS).size).toBe(POSITIONS.length)
   })
 
-  it('are taken apart and put together again', () => {
+  it('are split and joined again', () => {
     for (const each of POSITIONS) {
       const { stage, subStage } = splitPosition(each)
       expect(parsePosition(stage, subStage)).toBe(each)
@@ -38,7 +38,7 @@ describe('positions', () => {
     ['SALE:POST', 'POST'],
   ])('are never made of %s and %s', (stage, subStage) => expect(parsePosition(stage, subStage)).toBeNull())
 
-  it('name the sixteen sub-stages that the product began with at least', () =>
+  it('include at least the sixteen original sub-stages', () =>
     expect(SUB_STAGE_NAMES.length).toBeGreaterThanOrEqual(16))
 })
 
@@ -63,7 +63,7 @@ describe('labels', () => {
     expect([stageLabel('constructor'), subStageLabel('toString'), isPosition('__proto__')]).toEqual(['-', '-', false])
   })
 
-  it('R4.23 are there for every stage and sub-stage', () => {
+  it('R4.23 exist for every stage and sub-stage', () => {
     expect([...STAGES.map(stageLabel), ...SUB_STAGE_NAMES.map(subStageLabel)]).not.toContain('-')
   })
 })

@@ -25,11 +25,11 @@ it.each([
   ['CLOSED:SOLD_DIRECTLY', '/vehicles/7'],
 ] as const)('%s is worked on %s', (position, page) => expect(pageFor(position, '7')).toBe(page))
 
-it('gives every position a page, and lets no id leave its segment', () => {
+it('gives every position a page, and lets no ID leave its segment', () => {
   for (const position of POSITIONS) expect(pageFor(position, '../$&')).toContain('/..%2F%24%26')
 })
 
-it('names what is done everywhere but before the line and after it', () => {
+it('names the task everywhere except before the line and after it', () => {
   expect(POSITIONS.filter((position) => taskAt(position) === null)).toEqual([
     'INFLEET:ENTRY_DATA',
     'CLOSED:SOLD_DIRECTLY',
@@ -37,7 +37,7 @@ it('names what is done everywhere but before the line and after it', () => {
   ])
 })
 
-it('says what an arrival asks, and nothing where the one who moved the vehicle goes on with it', () => {
+it('names the task of an arrival, and none where the person who moved the vehicle continues with it', () => {
   expect(arrivalAt('MEDIA:VALET')).toBe('needs a valet')
   expect(arrivalAt('MECHANICAL_PREP:QUOTE')).toBeNull()
 })

@@ -14,7 +14,7 @@ it.each([
   [15_728_640, '15.7 MB'],
   [999_999, '1000 kB'],
   [10_000, '10 kB'],
-])('tells the size of %d bytes', (bytes, words) => {
+])('formats the size of %d bytes', (bytes, words) => {
   expect(formatBytes(bytes)).toBe(words)
 })
 
@@ -25,14 +25,14 @@ it('knows what is uploaded under the codes of the product, and under no others',
   expect(FOREIGN.map(uploadsUnder)).toEqual(FOREIGN.map(() => null))
 })
 
-it('what is shown as a picture is none of paper, and what plays is a video', () => {
+it('pictures are not documents, and only videos play', () => {
   expect(typesUnder('make-logo')).not.toContain('application/pdf')
   expect(typesUnder('offsite')).toContain('application/pdf')
   expect(typesUnder('media-video').every((type) => type.startsWith('video/'))).toBe(true)
   expect(typesUnder('handover-photo')).toEqual(UPLOAD_TYPES)
 })
 
-it('says which limits are obeyed: a logo replaces the one before, and a video has no width', () => {
+it('says which limits are obeyed: a logo replaces the previous one, and a video has no width', () => {
   expect(PRODUCT_UPLOADS.filter(isSingleUpload)).toEqual([
     'profile-photo',
     'make-logo',

@@ -27,7 +27,7 @@ export const UPLOAD_BOUNDS = {
 } as const
 
 const PICTURES: readonly UploadType[] = ['image/jpeg', 'image/png', 'image/webp', 'image/heic']
-const PICTURES_AND_PAPERS: readonly UploadType[] = [...PICTURES, 'application/pdf']
+const PICTURES_AND_DOCUMENTS: readonly UploadType[] = [...PICTURES, 'application/pdf']
 const VIDEOS: readonly UploadType[] = ['video/mp4', 'video/quicktime', 'video/webm']
 
 interface UploadPlace {
@@ -44,16 +44,16 @@ const places = {
   'make-logo': { what: 'make logos', types: PICTURES, isSingle: true },
   'group-logo-light': { what: 'dealer group logos for the light theme', types: PICTURES, isSingle: true },
   'group-logo-dark': { what: 'dealer group logos for the dark theme', types: PICTURES, isSingle: true },
-  'vehicle-message': { what: 'vehicle messages', types: PICTURES_AND_PAPERS },
+  'vehicle-message': { what: 'vehicle messages', types: PICTURES_AND_DOCUMENTS },
   'infleet-photo': { what: 'infleet photos', types: PICTURES },
-  ict: { what: 'ICT photos and documents', types: PICTURES_AND_PAPERS },
-  'mechanical-prep': { what: 'Mechanical Prep photos and documents', types: PICTURES_AND_PAPERS },
+  ict: { what: 'ICT photos and documents', types: PICTURES_AND_DOCUMENTS },
+  'mechanical-prep': { what: 'Mechanical Prep photos and documents', types: PICTURES_AND_DOCUMENTS },
   'body-assess': { what: 'Body Damage photos', types: PICTURES },
-  'body-quote': { what: 'Body Damage quote documents', types: PICTURES_AND_PAPERS },
+  'body-quote': { what: 'Body Damage quote documents', types: PICTURES_AND_DOCUMENTS },
   'body-completion': { what: 'Body Damage repair photos', types: PICTURES },
   'media-photo': { what: 'advert photos', types: PICTURES },
   'media-video': { what: 'advert videos', types: VIDEOS },
-  offsite: { what: 'offsite photos and documents', types: PICTURES_AND_PAPERS },
+  offsite: { what: 'offsite photos and documents', types: PICTURES_AND_DOCUMENTS },
 } satisfies Record<string, UploadPlace>
 export type ProductUpload = keyof typeof places
 /** The codes that uploads of the product go by. */

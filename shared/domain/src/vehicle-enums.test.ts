@@ -3,7 +3,7 @@ import * as enums from './vehicle-enums.ts'
 
 const { STOPPING_ALERTS, PROVENANCE_ALERTS } = enums
 
-it('takes a vehicle in only after a confirmation when it should not be on the road or in our hands', () => {
+it('infleets a vehicle only after a confirmation when it should not be on the road or in our hands', () => {
   expect(STOPPING_ALERTS.toSorted()).toEqual(['CAT_A', 'CAT_B', 'EXPORTED', 'SCRAPPED', 'STOLEN'])
   expect(PROVENANCE_ALERTS).toHaveLength(15)
 })

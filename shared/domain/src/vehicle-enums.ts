@@ -131,11 +131,11 @@ export const HOLD_REASONS = holdReasons.values
 export const HOLD_REASON_LABELS = holdReasons.labels
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
-const vehiclePapers = listed({ V5C: 'V5C', KEYS: 'Keys', PROVENANCE: 'Provenance', PURCHASE: 'Purchase' })
+const vehicleDocuments = listed({ V5C: 'V5C', KEYS: 'Keys', PROVENANCE: 'Provenance', PURCHASE: 'Purchase' })
 /** What Admin gets hold of. */
-export const VEHICLE_PAPERS = vehiclePapers.values
-export const VEHICLE_PAPER_LABELS = vehiclePapers.labels
-export type VehiclePaper = (typeof VEHICLE_PAPERS)[number]
+export const VEHICLE_DOCUMENTS = vehicleDocuments.values
+export const VEHICLE_DOCUMENT_LABELS = vehicleDocuments.labels
+export type VehicleDocument = (typeof VEHICLE_DOCUMENTS)[number]
 
 /** What somebody has still to get hold of, as a list in a sentence names it. */
 const missingThings = listed({

@@ -53,7 +53,7 @@ describe('short chassis', () => {
     ['RK4188234', false],
   ])('%s as typed: %s', (text, accepted) => expect(isValidShortChassis(text)).toBe(accepted))
 
-  it('is shown ungapped when it is all digits or of no known shape', () => {
+  it('is shown ungapped when it is all digits or of no known format', () => {
     expect(formatShortChassis('12345678')).toBe('12345678')
     expect(formatShortChassis('rk418823')).toBe('RK418823')
   })

@@ -75,7 +75,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 describe('a page of a module', () => {
-  it('shows nothing at first and a skeleton only when it takes long', async () => {
+  it('shows nothing at first and a skeleton only when loading takes long', async () => {
     vi.useFakeTimers()
     show(() => new Promise(() => undefined))
     await act(() => vi.advanceTimersByTimeAsync(149))
@@ -84,7 +84,7 @@ describe('a page of a module', () => {
     expect(document.body.textContent).toBe('Loading Vehicles in admin')
   })
 
-  it('is there at once when it was loaded before, and counts as loaded once', async () => {
+  it('appears at once when it was loaded before, and counts as loaded once', async () => {
     const { page, unmount, outcomes } = show(good)
     await heading()
     unmount()
@@ -115,7 +115,7 @@ describe('a page of a module', () => {
     expect(loader).toHaveBeenCalledTimes(2)
   })
 
-  it('starts itself anew once when a script of it is gone, then says so', async () => {
+  it('reloads once when a script of it is gone, then says so', async () => {
     const gone = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'timeout' })
     const loader = vi.fn<PageLoader>(async () => ({
       default: () => {
@@ -166,7 +166,7 @@ describe('a page that throws', () => {
     expect(outcomes).toMatchObject([{ outcome: 'FAILED', reason: 'crashed', phase }])
   })
 
-  it('later, while it is used, has loaded before', async () => {
+  it('later, during use, counts as loaded before', async () => {
     const { outcomes } = show(async () => ({ default: breakable(new Error('undefined is not a vehicle')) }))
     await press('Sort')
     await card()
@@ -178,7 +178,7 @@ describe('a new version of a page on screen', () => {
   const second = makeEntry({ version: '2' })
   const loaders = { '2': async () => ({ default: pageOf('New') }) }
 
-  it('is announced, leaves the page as it is, and takes its place when asked', async () => {
+  it('is announced, leaves the page as it is, and replaces it when asked', async () => {
     const { registry, outcomes } = show(good, makeEntry(), loaders)
     const before = await heading()
     act(() => registry.say(second))
@@ -190,7 +190,7 @@ describe('a new version of a page on screen', () => {
     expect(outcomes.map(({ outcome, version }) => `${outcome} ${version}`)).toEqual(['LOADED 1.0.0-a', 'LOADED 2'])
   })
 
-  it('cannot be asked for while something unsaved is on the screen', async () => {
+  it('cannot be asked for while something is unsaved', async () => {
     const { registry, mayUpgrade } = show(good, makeEntry(), loaders)
     await heading()
     mayUpgrade.set(false)
@@ -201,7 +201,7 @@ describe('a new version of a page on screen', () => {
     expect(screen.getByRole('button', { name: 'Use it now' })).toBeDefined()
   })
 
-  it('comes by itself with the next page, when the form that held it back was on the one that is left', async () => {
+  it('comes automatically with the next page, when the form that held it back was on the previous one', async () => {
     const { page, registry, mayUpgrade, rerender } = show(good, makeEntry(), loaders)
     await heading()
     const Unsaved = () => {
@@ -217,7 +217,7 @@ describe('a new version of a page on screen', () => {
     expect((await heading()).textContent).toBe('New')
   })
 
-  it('heals a page that failed, without a press', async () => {
+  it('repairs a page that failed, without a press', async () => {
     const { registry, outcomes } = show(throwing, makeEntry(), loaders)
     await card()
     act(() => registry.say(second))
@@ -233,7 +233,7 @@ describe('the focus', () => {
   const loaders = { '2': async () => ({ default: pageOf('New') }) }
   const isAtMain = () => document.activeElement === screen.getByRole('main')
 
-  it('goes to the main part of the page with the version that was asked for', async () => {
+  it('moves to the main part of the page with the requested version', async () => {
     const { registry } = show(good, makeEntry(), loaders)
     await heading()
     act(() => registry.say(second))
@@ -242,7 +242,7 @@ describe('the focus', () => {
     expect(isAtMain()).toBe(true)
   })
 
-  it('goes there from a message that heals by itself', async () => {
+  it('moves there from a message that resolves itself', async () => {
     const { registry } = show(throwing, makeEntry(), loaders)
     const alert = await card()
     expect(document.activeElement).toBe(alert)
@@ -251,7 +251,7 @@ describe('the focus', () => {
     expect(isAtMain()).toBe(true)
   })
 
-  it('goes there from Try again', async () => {
+  it('moves there from Try again', async () => {
     show(vi.fn<PageLoader>(good).mockRejectedValueOnce(new Error('no such vehicle')))
     await press('Try again')
     await heading()
@@ -275,7 +275,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Find'))
   })
 
-  it.each(['dialog', 'menu'])('is left to whoever is in a %s when the page fails', async (role) => {
+  it.each(['dialog', 'menu'])('is left to a person in a %s when the page fails', async (role) => {
     render(
       <div role={role}>
         <button autoFocus>Leeds</button>
@@ -308,7 +308,7 @@ describe('a page that crashes while another version is ready', () => {
 describe('a module that is closed', () => {
   const shut = { ...makeEntry(), disabled: closed }
 
-  it('says so, and opens by itself when it is opened again', async () => {
+  it('says so, and opens automatically when it is opened again', async () => {
     const { registry, failures } = show(good, shut)
     expect((await card()).textContent).toContain('disabled')
     expect(failures).toMatchObject([{ reason: 'disabled', detail: closed.reason, version: '1.0.0-a' }])

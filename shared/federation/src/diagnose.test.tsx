@@ -26,7 +26,7 @@ describe('why a script did not load', () => {
     expect(await diagnose(URL_OF_PAGE)).toEqual({ reason, detail })
   })
 
-  it('is the line when nothing answers, or when all is well again', async () => {
+  it('is the connection when nothing answers, or when all is well again', async () => {
     request.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     expect(await diagnose(URL_OF_PAGE)).toEqual({ reason: 'network', detail: null })
     request.mockImplementation(async () => script())
@@ -49,7 +49,7 @@ describe('why a script did not load', () => {
     expect(error).toMatchObject({ reason: 'missingExport', detail: 'list.js' })
   })
 
-  it('is the time, and nothing is asked again, when it hung', async () => {
+  it('is the time, and nothing is fetched again, when it hung', async () => {
     expect(await explain(new ScriptError('timeout', URL_OF_PAGE))).toMatchObject({ reason: 'timeout' })
     expect(request).not.toHaveBeenCalled()
   })

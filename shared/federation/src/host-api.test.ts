@@ -12,13 +12,13 @@ const provided = {
 const needing = (needs: Record<string, string>) => makeEntry({ needs })
 const built = (hostApi: string) => makeEntry({ manifest: { ...makeEntry().manifest, hostApi } })
 
-describe('what a module needs of the host', () => {
+describe('what a module needs from the host', () => {
   it.each([
     ['nothing in particular', makeEntry()],
     ['what the host has', needing({ react: '^19.3.1', zod: '^4.6.7' })],
     ['something older', needing({ react: '^19.0.0', 'react-dom': '^19.2.4' })],
     ['a host that offers no less', built('^2.0.0')],
-  ])('is there when it is %s', (_, entry) => {
+  ])('is provided when it is %s', (_, entry) => {
     expect(misfitOf(entry, provided)).toBeNull()
   })
 
@@ -29,7 +29,7 @@ describe('what a module needs of the host', () => {
     ['a host of another kind', built('^3.0.0'), `host API ^3.0.0, not ${hostApiVersion}`],
     ['a newer host', built('^2.999.0'), `host API ^2.999.0, not ${hostApiVersion}`],
     ['a range that is none', built('latest'), `host API latest, not ${hostApiVersion}`],
-  ])('is named with what is there when it is %s', (_, entry, words) => {
+  ])('is reported with what is provided when it is %s', (_, entry, words) => {
     expect(misfitOf(entry, provided)).toBe(words)
   })
 })

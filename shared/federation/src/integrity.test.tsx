@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { integrityOf, seal } from './integrity.ts'
 import { asRemote } from './testing/entries.ts'
 
-// A version that no other test seals: what is sealed stays so for as long as the page is open.
+// A version that no other test seals, since sealing lasts as long as the page is open.
 const VERSION = '1.0.0-integrity'
 const entry = `/remotes/admin/${VERSION}/remoteEntry.js`
 const address = (file: string) => `/remotes/admin/${VERSION}/${file}`
 const IMPOSSIBLE = /^sha256-A{43}=$/
 
-it('takes a release without hashes as it comes', () => {
+it('accepts a release without hashes as it is', () => {
   seal(asRemote(makeEntry({ version: VERSION, entry })))
   expect(integrityOf(address('remoteEntry.js'))).toBe('')
 })

@@ -36,7 +36,7 @@ describe('the registry', () => {
     expect(registry.getState()).toEqual({ status: 'loading', lines: [], remotes: [], viewer: null })
   })
 
-  it('is ready once read, and tells its listeners', async () => {
+  it('is ready once read, and notifies its listeners', async () => {
     const registry = createRegistry({ fetch: answering(registryOf('1')), storage: memory() })
     const listener = vi.fn<() => void>()
     registry.subscribe(listener)
@@ -81,7 +81,7 @@ describe('the registry', () => {
     expect((await registry.refresh()).status).toBe('ready')
   })
 
-  it('is unavailable without a copy, or with a spoilt one', async () => {
+  it('is unavailable without a copy, or with a corrupt one', async () => {
     const without = createRegistry({ fetch: answering(503), storage: memory() })
     const spoilt = createRegistry({ fetch: answering(503), storage: memory('{') })
     expect((await without.refresh()).status).toBe('unavailable')
@@ -121,7 +121,7 @@ describe('the registry', () => {
   })
 })
 
-describe('the modules as somebody gets them', () => {
+describe('the modules as a person gets them', () => {
   const leeds: Viewer = { userId: 'u1', dealerId: 'leeds', dealerRoles: ['MEDIA'], keepsToStable: false }
   const line: RegistryLine = {
     ...makeEntry({ version: '1' }),
@@ -141,7 +141,7 @@ describe('the modules as somebody gets them', () => {
 
   afterEach(() => void vi.useRealTimers())
 
-  it('are in the version that is meant for them, and closed for everybody alike', async () => {
+  it('are in the version meant for that person, and closed for everyone alike', async () => {
     const [remote] = (await open(changing<Viewer | null>(leeds))).getState().remotes
     expect(remote).toMatchObject({ version: '2', channel: 'CANARY', disabled: closed })
     expect(remote).not.toHaveProperty('canary')
@@ -160,7 +160,7 @@ describe('the modules as somebody gets them', () => {
     expect(seen).toEqual([['1'], ['2'], ['1'], ['1'], ['2']])
   })
 
-  it('are undecided only where a canary is and nobody is known', async () => {
+  it('are undecided only where there is a canary and nobody is known', async () => {
     vi.useFakeTimers()
     const registry = fakeRegistry(makeEntry())
     await whenDecided(registry, 'admin', 1000)

@@ -61,7 +61,7 @@ describe('loading a page of a module', () => {
     expect(versions).toHaveLength(1)
   })
 
-  it('opens it anew after a failure', async () => {
+  it('reopens it after a failure', async () => {
     const open = vi.fn<Open>(async () => remoteWith()).mockRejectedValueOnce(new Error('no such vehicle'))
     const { remotes, versions } = create(open)
     await expect(remotes.load('admin', 'list')).rejects.toThrow('no such vehicle')
@@ -69,7 +69,7 @@ describe('loading a page of a module', () => {
     expect(versions).toHaveLength(2)
   })
 
-  it('opens it anew when only the page failed, and says that its code threw', async () => {
+  it('reopens it when only the page failed, and says that its code threw', async () => {
     const loader = vi.fn<PageLoader>(async () => ({ default: Page }))
     loader.mockRejectedValueOnce(new Error('no such vehicle'))
     const { remotes, versions } = create(async () => remoteWith(loader))
@@ -78,14 +78,14 @@ describe('loading a page of a module', () => {
     expect(versions).toHaveLength(2)
   })
 
-  it('gives up in time and starts again from nothing', async () => {
+  it('gives up in time and starts from scratch', async () => {
     const open = vi.fn<Open>(async () => remoteWith()).mockReturnValueOnce(new Promise(() => undefined))
     const { remotes } = create(open, 5)
     await expect(remotes.load('admin', 'list')).rejects.toMatchObject({ reason: 'timeout' })
     await expect(remotes.load('admin', 'list')).resolves.toMatchObject({ Page })
   })
 
-  it('does not even ask for a module that needs another host, and says which part of it', async () => {
+  it('does not even request a module that needs another host, and says which part of it', async () => {
     registry.say(makeEntry({ needs: { react: '^20.0.0' } }))
     const { remotes, versions } = create()
     await expect(remotes.load('admin', 'list')).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('loading a page of a module', () => {
     expect(versions).toEqual([])
   })
 
-  it('names the package that a module takes and nobody provides', async () => {
+  it('names the package that a module needs and nobody provides', async () => {
     const words = "Shared module @forecourt/prep doesn't exist in shared scope default"
     const { remotes } = create(() => Promise.reject(new Error(words)))
     await expect(remotes.load('admin', 'list')).rejects.toMatchObject({
@@ -105,7 +105,7 @@ describe('loading a page of a module', () => {
     })
   })
 
-  it('says when a module was withdrawn, is closed, or lacks the page or what it should hold', async () => {
+  it('says when a module was withdrawn, is closed, or lacks the page or its content', async () => {
     const { remotes } = create(async () => ({
       name: 'admin',
       pages: { list: async () => ({}) as { default: typeof Page } },
@@ -126,7 +126,7 @@ describe('loading a page of a module', () => {
     expect(versions).toEqual(['1.0.0-a', '2'])
   })
 
-  it('follows a release by itself when the files of the old one are gone', async () => {
+  it('follows a release automatically when the files of the old one are gone', async () => {
     registry.next = [second]
     const { remotes } = create(async ({ version }) =>
       remoteWith(version === '2' ? undefined : () => Promise.reject(chunkGone())),
@@ -142,7 +142,7 @@ describe('loading a page of a module', () => {
 })
 
 describe('a new version of a module that is open', () => {
-  it('is not taken from what is loaded already, but by the next load', async () => {
+  it('does not replace what is loaded, but is used by the next load', async () => {
     const { remotes, versions } = create()
     await remotes.load('admin', 'list')
     registry.say(second)
@@ -164,7 +164,7 @@ describe('a new version of a module that is open', () => {
     expect(remotes.successorOf(asRemote(second))).toBeNull()
   })
 
-  it('is left alone when it needs a newer host: what is open goes on', async () => {
+  it('is ignored when it needs a newer host: the open one carries on', async () => {
     const { remotes, versions } = create()
     const { entry } = await remotes.load('admin', 'list')
     registry.say({ ...second, needs: { react: '^20.0.0' } })
@@ -173,7 +173,7 @@ describe('a new version of a module that is open', () => {
     expect(versions).toEqual(['1.0.0-a'])
   })
 
-  it('is taken in spite of something unsaved when the one that is open crashed', async () => {
+  it('is used in spite of something unsaved when the open one crashed', async () => {
     const { remotes, versions } = create()
     const { entry } = await remotes.load('admin', 'list')
     registry.say(second)
@@ -197,8 +197,8 @@ const crashOfAdmin = ({ name, version, channel }: RemoteEntry): RemoteFailure =>
   error: new Error('undefined is not a vehicle'),
 })
 
-describe('a version that only some people get', () => {
-  it('is opened for them, and waited for until it is known who looks', async () => {
+describe('a version for only some people', () => {
+  it('is opened for them, and waits until it is known who is viewing', async () => {
     registry = fakeRegistry(canaryInLeeds)
     const { remotes, versions } = create()
     const loading = remotes.load('admin', 'list')
@@ -220,7 +220,7 @@ describe('a version that only some people get', () => {
   })
 })
 
-describe('what is told of it', () => {
+describe('what is reported about it', () => {
   it('is one load for a version, and every failure', async () => {
     const { remotes } = create()
     const { entry } = await remotes.load('admin', 'list')

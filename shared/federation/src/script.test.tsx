@@ -9,14 +9,14 @@ afterEach(() => {
   globalThis.forecourtScriptStarts = undefined
 })
 
-it('asks for the plain address first and for a different one each time after', () => {
+it('requests the plain address first and a different one each time after', () => {
   expect(nextAddress('/a.js')).toBe('/a.js')
   expect(nextAddress('/a.js')).toBe('/a.js?retry=1')
   expect(nextAddress('/a.js')).toBe('/a.js?retry=2')
   expect(nextAddress('/b.js')).toBe('/b.js')
 })
 
-it('adds to a query that is there', () => {
+it('adds to an existing query', () => {
   nextAddress('/a.js?v=1')
   expect(nextAddress('/a.js?v=1')).toBe('/a.js?v=1&retry=1')
 })
@@ -28,7 +28,7 @@ it('returns to the plain address, which is cached, once the script has arrived',
   expect(nextAddress('/a.js')).toBe('/a.js')
 })
 
-it('never takes what a browser preloaded for a script that failed', () => {
+it('never uses what a browser preloaded for a script that failed', () => {
   const url = new URL('/pages/a.js', document.baseURI).href
   distrust(['/pages/a.js'])
   expect(nextAddress(url)).toBe(`${url}?retry=1`)
@@ -36,7 +36,7 @@ it('never takes what a browser preloaded for a script that failed', () => {
   expect(nextAddress(url)).toBe(`${url}?retry=2`)
 })
 
-it('lets the browser check what it fetches ahead and what it runs, on every attempt', async () => {
+it('lets the browser verify what it preloads and what it runs, on every attempt', async () => {
   const [entry, page] = ['/remotes/admin/1.0.0-a/remoteEntry.js', '/remotes/admin/1.0.0-a/page.js']
   seal(asRemote(makeEntry({ integrity: { [entry]: 'sha256-entry', [page]: 'sha256-page' } })))
   const added: Element[] = []

@@ -36,8 +36,8 @@ const violates = (facts: { sourceFile: string; blockedURI: string }) =>
     Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'img-src', ...facts }),
   )
 
-describe('an error that nobody caught', () => {
-  it('is told of the module whose script threw, on the page that it last showed', () => {
+describe('an uncaught error', () => {
+  it('is reported for the module whose script threw, on the page that it last showed', () => {
     fails(ours)
     expect(outcomes).toEqual([
       {
@@ -54,7 +54,7 @@ describe('an error that nobody caught', () => {
     ])
   })
 
-  it('is told of the module at the top of the stack, not of one that only called', () => {
+  it('is reported for the module at the top of the stack, not for one that only called', () => {
     rejects(`    at save (${script('/assets/main.js')}:1:20)\n    at press (${ours}:1:9)`)
     expect(outcomes).toEqual([])
     rejects(`    at save (${ours}:1:20)\n    at call (${script('/assets/main.js')}:1:9)`)
@@ -66,18 +66,18 @@ describe('an error that nobody caught', () => {
     ['a version that showed nothing', script('/remotes/admin/2/assets/list.js')],
     ['another site', 'https://elsewhere.example/remotes/admin/1.0.0-a/list.js'],
     ['nobody known', ''],
-  ])('is not told when it is of %s', (_, filename) => {
+  ])('is not reported when it is from %s', (_, filename) => {
     fails(filename)
     expect(outcomes).toEqual([])
   })
 
-  it('is told once, and no more than five of a version', () => {
+  it('is reported once, and at most five times for a version', () => {
     for (let round = 0; round < 2; round++) for (let id = 0; id < 7; id++) fails(ours, `no vehicle ${id}`)
     expect(outcomes).toHaveLength(5)
   })
 })
 
-it('tells of what the policy of the page forbade a module', () => {
+it('reports what the page’s policy blocked in a module', () => {
   violates({ sourceFile: script('/assets/main.js'), blockedURI: 'https://elsewhere.example/a.png' })
   violates({ sourceFile: ours, blockedURI: 'https://elsewhere.example/a.png' })
   expect(outcomes).toMatchObject([{ module: 'admin', detail: 'img-src forbids https://elsewhere.example/a.png' }])

@@ -9,7 +9,7 @@ const on = (day: number) => ({ at: `2026-01-${String(day).padStart(2, '0')}T12:0
 const because = (day: number) => ({ ...on(day), reason: 'it throws' })
 const code = (errorCode: string) => expect.objectContaining({ code: errorCode }) as Error
 
-/** What the store makes of a decision. */
+/** The outcome of a decision in the store. */
 const after = (state: ReleaseState, decision: Decision | null): ReleaseState =>
   decision
     ? {
@@ -31,7 +31,7 @@ const back = (state: ReleaseState, day: number) => {
 }
 
 describe('publishing', () => {
-  it('makes a version current and retires the one before', () => {
+  it('makes a version current and retires the previous one', () => {
     const state = published('1', '2')
     expect(current(state)).toBe('2')
     expect(acts.versionsOf(state, 'admin')).toMatchObject([
@@ -56,7 +56,7 @@ describe('publishing', () => {
     ])
   })
 
-  it('takes an older version again, but not one that was rolled back', () => {
+  it('accepts an older version again, but not one that was rolled back', () => {
     const state = publish(published('1', '2'), '1', 3)
     expect(current(state)).toBe('1')
     expect(() => acts.publish(back(published('1', '2'), 3) ?? state, entry('2'), on(4))).toThrow(code('BLOCKED'))
@@ -95,7 +95,7 @@ describe('a canary', () => {
     return after(state, acts.canary(state, entry('2'), { dealers: ['leeds'] }, on(2)))
   }
 
-  it('stands beside the current version and becomes it', () => {
+  it('exists next to the current version and then replaces it', () => {
     const state = tried()
     expect(acts.lineOf(state, 'admin')).toMatchObject({ version: '1', canary: { entry: { version: '2' } } })
     const all = after(state, acts.promote(state, entry('2'), on(3)))
@@ -104,7 +104,7 @@ describe('a canary', () => {
     expect(acts.recordOf(all, 'admin', '2')?.retiredAt).toBeNull()
   })
 
-  it('grows without beginning anew', () => {
+  it('grows without starting over', () => {
     const state = tried()
     const grown = after(state, acts.canary(state, entry('2'), { percent: 50 }, on(5)))
     expect(acts.lineOf(grown, 'admin')?.canary).toMatchObject({ since: on(2).at, audience: { percent: 50 } })
@@ -119,7 +119,7 @@ describe('a canary', () => {
     expect(() => acts.canary(ended, entry('2'), { percent: 1 }, on(4))).toThrow(code('BLOCKED'))
   })
 
-  it('needs somebody, something else than everybody has, and a module that is released', () => {
+  it('needs people, a version other than the current one, and a module that is released', () => {
     const state = published('1')
     expect(() => acts.canary(state, entry('2'), {}, on(2))).toThrow(code('NO_AUDIENCE'))
     expect(() => acts.canary(state, entry('1'), { percent: 5 }, on(2))).toThrow(code('ALREADY_CURRENT'))
@@ -137,7 +137,7 @@ describe('a canary', () => {
 })
 
 describe('closing a module', () => {
-  it('says why until it is opened again', () => {
+  it('gives the reason until it is opened again', () => {
     const state = published('1')
     const closed = after(state, acts.disable(state, 'admin', because(2)))
     expect(acts.lineOf(closed, 'admin')?.disabled).toEqual({ reason: 'it throws', at: on(2).at })
@@ -146,7 +146,7 @@ describe('closing a module', () => {
     expect(acts.enable(opened, 'admin', on(4))).toBeNull()
   })
 
-  it('or taking it away leaves its versions', () => {
+  it('or removing it keeps its versions', () => {
     const state = published('1', '2')
     const gone = after(state, acts.remove(state, 'admin', on(3)))
     expect(gone.lines).toEqual([])
@@ -159,7 +159,7 @@ describe('pruning', () => {
   const outdated = (state: ReleaseState, day: number) =>
     acts.outdated(state, 'admin', new Date(`2026-02-${String(day).padStart(2, '0')}T12:00:00.000Z`), keep)
 
-  it('keeps what is in use, the newest, and what open tabs may still ask for', () => {
+  it('keeps what is in use, the newest, and what open tabs may still request', () => {
     const state = published('1', '2', '3', '4', '5')
     expect(outdated(state, 1)).toEqual(['3', '2', '1'])
     const young = acts.outdated(state, 'admin', new Date('2026-01-17T11:00:00.000Z'), keep)
@@ -172,9 +172,9 @@ describe('pruning', () => {
 
   it('forgets them, and says so once', () => {
     const state = published('1', '2', '3', '4', '5')
-    const deed = { at: '2026-02-01T12:00:00.000Z', by: 'ann' }
-    const pruned = after(state, acts.prune(state, 'admin', keep, deed))
+    const stamp = { at: '2026-02-01T12:00:00.000Z', by: 'ann' }
+    const pruned = after(state, acts.prune(state, 'admin', keep, stamp))
     expect(acts.versionsOf(pruned, 'admin').map(({ version }) => version)).toEqual(['5', '4'])
-    expect(acts.prune(pruned, 'admin', keep, deed)).toBeNull()
+    expect(acts.prune(pruned, 'admin', keep, stamp)).toBeNull()
   })
 })

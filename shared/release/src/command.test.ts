@@ -41,7 +41,7 @@ function openConsole() {
 }
 
 describe('the command', () => {
-  it('takes a module from its sources to everybody, back, and forward again', async () => {
+  it('releases a module from its sources to everyone, rolls it back, and forward again', async () => {
     const { releases, run } = openConsole()
     const current = async () => (await releases.read()).lines[0]?.version
     await run('publish admin')
@@ -55,7 +55,7 @@ describe('the command', () => {
     expect((await run('log admin --json')).split('\n')).toHaveLength(4)
   })
 
-  it('removes what has been out of use for two weeks when something new comes', async () => {
+  it('removes what has been out of use for two weeks when something new is released', async () => {
     const { releases, run, pass } = openConsole()
     for (let time = 0; time < 6; time++) await run('publish admin')
     pass(15)
@@ -78,7 +78,7 @@ describe('the command', () => {
     expect(await run('withdraw admin')).not.toContain('canary')
   })
 
-  it('closes a module with words and opens it', async () => {
+  it('closes a module with a message and opens it', async () => {
     const { run } = openConsole()
     await run('publish admin')
     expect(await run('disable admin --reason "back at noon"')).toMatch(/DISABLED since .*: back at noon/)
@@ -97,7 +97,7 @@ describe('the command', () => {
     ['canary admin --dealer Leeds', '--dealer is an id'],
     ['canary admin --role SALESMAN', '--role is one of SALES, VALETING.'],
     ['publish admin --hard', '--hard'],
-  ])('%s is refused with words', async (line, words) => {
+  ])('%s is refused with a message', async (line, words) => {
     const { run } = openConsole()
     const running = run(line)
     await expect(running).rejects.toThrow(words)

@@ -29,11 +29,11 @@ const problems = (over: Partial<Asking>, manifest?: Partial<Asking['manifest']>)
   unfitFor(asking(over, manifest), api)
 
 describe('a module fits a host', () => {
-  it('that gives all it asks for', () => {
+  it('that provides everything it asks for', () => {
     expect(problems({})).toEqual([])
   })
 
-  it('but not by imports that the host does not give; each is named once', () => {
+  it('but not by imports that the host does not provide; each is named once', () => {
     const imports = [take('@forecourt/ui', 'Plait'), take('@forecourt/ui', 'Plait'), take('zod', 'z')]
     expect(problems({ imports })).toEqual([
       "src/list/List.tsx imports 'Plait' from '@forecourt/ui', which has no such export",
@@ -69,7 +69,7 @@ describe('a module fits a host', () => {
     ])
   })
 
-  it("but not with an icon or a heading that it lacks, or a place that is the host's", () => {
+  it('but not with an icon or a heading that it lacks, or a place reserved for the host', () => {
     const navigation = [{ ...entry, key: 'home', icon: 'rocket', group: 'Space' }]
     expect(problems({}, { routes: { list: { ...list, path: '/docs' } }, navigation })).toEqual([
       "remote.json: routes.list claims /docs, which is the host's",

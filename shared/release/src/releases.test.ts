@@ -60,13 +60,13 @@ describe('a release', () => {
     expect((await releases.release('admin', '1'))?.version).toBe('1')
   })
 
-  it('says nothing of how the store works in what browsers read', async () => {
+  it('hides how the store works from what browsers read', async () => {
     const { store } = await opened('1', '2')
     expect(Object.keys((await registryIn(store)) ?? {}).sort()).toEqual(['generatedAt', 'remotes', 'revision'])
     expect(JSON.stringify(await registryIn(store))).not.toContain('ann')
   })
 
-  it('of a version that exists is the same or refused', async () => {
+  it('of a version that exists is identical or refused', async () => {
     const { releases } = await opened('1')
     await releases.add(makeBuild('admin', '1'))
     await expect(releases.add(makeBuild('admin', '1', 'other'))).rejects.toThrow('never changes')
@@ -80,7 +80,7 @@ describe('a release', () => {
 })
 
 describe('the log', () => {
-  it('tells who did what, newest first', async () => {
+  it('says who did what, newest first', async () => {
     const { releases } = await opened('1', '2')
     await releases.canary('admin', '1', { percent: 5 }, { by: 'bob' })
     await releases.rollback('admin', { by: 'the product', reason: '12 of 30 failed', isAutomatic: true }, { of: '1' })
@@ -98,7 +98,7 @@ describe('the log', () => {
 })
 
 describe('an automatic rollback', () => {
-  it('does nothing when the version is not in use any more', async () => {
+  it('does nothing when the version is no longer in use', async () => {
     const { releases } = await opened('1', '2', '3')
     const failed = { by: 'the product', reason: 'it failed' }
     await expect(releases.rollback('admin', failed, { of: '2' })).rejects.toMatchObject({ code: 'MOVED_ON' })
@@ -153,8 +153,8 @@ describe('a host that is newer than some versions', () => {
   })
 })
 
-describe('two who release at once', () => {
-  it('lose nothing, in four processes and five modules each', async () => {
+describe('two people releasing at once', () => {
+  it('lose nothing, in four processes with five modules each', async () => {
     const folder = nextFolder()
     const worker = path.join(import.meta.dirname, 'testing/publish-many.ts')
     const run = promisify(execFile)
@@ -171,7 +171,7 @@ describe('two who release at once', () => {
     expect((await registryIn(folderStore(folder)))?.remotes).toHaveLength(20)
   })
 
-  it('decide anew on what the other one did', async () => {
+  it('decide again on top of what the other did', async () => {
     const { releases } = await opened('1', '2', '3')
     const failed = { by: 'ann', reason: 'x' }
     const both = await Promise.allSettled([
@@ -190,7 +190,7 @@ describe('a writer that is interrupted', () => {
     put: (key, body) => (key === REGISTRY_KEY ? Promise.reject(new Error('killed')) : store.put(key, body)),
   })
 
-  it('after committing has done it: whoever reads next brings the registry up to date', async () => {
+  it('after committing is complete: the next reader brings the registry up to date', async () => {
     const { store, releases } = await opened('1')
     await releases.add(makeBuild('admin', '2'))
     await expect(openReleases(cutOff(store)).publish('admin', '2', ann)).rejects.toThrow('killed')
@@ -218,7 +218,7 @@ it('a log that lost its last entry is not taken for an empty one', async () => {
 })
 
 describe('pruning', () => {
-  it('removes the files of what is out of use for long, and of nothing else', async () => {
+  it('removes the files of what has long been out of use, and of nothing else', async () => {
     const { store } = await opened()
     let day = 1
     const releases = openReleases(store, () => new Date(Date.UTC(2026, 0, day)))

@@ -1,5 +1,5 @@
 import * as acts from './acts.ts'
-import type { Decision, Deed, Keep } from './acts.ts'
+import type { Decision, ActionStamp, Keep } from './acts.ts'
 import { unfitFor } from './fits-host.ts'
 import type { HostApi } from './host-api.ts'
 import { predecessorOf } from './predecessor.ts'
@@ -143,7 +143,7 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
     return (await store.create(logKey(revision), json(next))) ? show(next) : change(decide)
   }
 
-  const deedOf = <Of extends Actor>(actor: Of): Of & Deed => ({ ...actor, at: now().toISOString() })
+  const stampOf = <Of extends Actor>(actor: Of): Of & ActionStamp => ({ ...actor, at: now().toISOString() })
 
   async function entryOf(name: string, version: string): Promise<RegistryEntry> {
     const found = await release(name, version)
@@ -181,34 +181,34 @@ export function openReleases(store: ObjectStore, now: () => Date = () => new Dat
       if (other) expectSame(other, built)
     },
     publish: (name, version, actor) =>
-      change(async (state) => acts.publish(state, await entryOf(name, version), deedOf(actor))),
+      change(async (state) => acts.publish(state, await entryOf(name, version), stampOf(actor))),
     canary: (name, version, audience, actor) =>
-      change(async (state) => acts.canary(state, await entryOf(name, version), audience, deedOf(actor))),
-    withdraw: (name, actor) => change((state) => acts.withdraw(state, name, deedOf(actor))),
+      change(async (state) => acts.canary(state, await entryOf(name, version), audience, stampOf(actor))),
+    withdraw: (name, actor) => change((state) => acts.withdraw(state, name, stampOf(actor))),
     promote: (name, actor, version) =>
       change(async (state) => {
         const entry = version === undefined ? acts.lineOf(state, name)?.canary?.entry : await entryOf(name, version)
         if (!entry) throw new ReleaseError('NO_CANARY', `${name} has no canary to promote.`)
-        return acts.promote(state, entry, deedOf(actor))
+        return acts.promote(state, entry, stampOf(actor))
       }),
     rollback: (name, actor, { to, of } = {}) =>
       change(async (state) => {
         const line = acts.lineOf(state, name)
         if (of !== undefined && line?.canary?.entry.version === of)
-          return acts.rollbackCanary(state, name, deedOf(actor))
+          return acts.rollbackCanary(state, name, stampOf(actor))
         if (of !== undefined && line?.version !== of)
           throw new ReleaseError('MOVED_ON', `${name} ${of} is no longer in use.`)
         const entry = to === undefined ? await predecessor(state, name) : await entryOf(name, to)
-        return acts.rollback(state, entry, deedOf(actor))
+        return acts.rollback(state, entry, stampOf(actor))
       }),
-    disable: (name, actor) => change((state) => acts.disable(state, name, deedOf(actor))),
-    enable: (name, actor) => change((state) => acts.enable(state, name, deedOf(actor))),
-    remove: (name, actor) => change((state) => acts.remove(state, name, deedOf(actor))),
+    disable: (name, actor) => change((state) => acts.disable(state, name, stampOf(actor))),
+    enable: (name, actor) => change((state) => acts.enable(state, name, stampOf(actor))),
+    remove: (name, actor) => change((state) => acts.remove(state, name, stampOf(actor))),
     async prune(name, keep, actor) {
       let gone: string[] = []
       const state = await change((before) => {
         gone = acts.outdated(before, name, now(), keep)
-        return acts.prune(before, name, keep, deedOf(actor))
+        return acts.prune(before, name, keep, stampOf(actor))
       })
       for (const version of gone) {
         // Somebody may have published it again meanwhile.

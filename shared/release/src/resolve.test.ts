@@ -42,7 +42,7 @@ describe('who sees a canary', () => {
     const tenths = Array.from({ length: 10 }, () => 0)
     for (const person of people) tenths[Math.floor(bucketOf(person, 'a@1') / 1000)]! += 1
     const chiSquare = tenths.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0)
-    // Of nine degrees of freedom, one in a thousand would be above this.
+    // With nine degrees of freedom, one in a thousand would be above this.
     expect(chiSquare).toBeLessThan(27.9)
     const isFirst = (salt: string) => (person: string) => bucketOf(person, salt) < 1000
     const both = people.filter(isFirst('a@1')).filter(isFirst('a@2')).length

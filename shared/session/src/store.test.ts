@@ -30,7 +30,7 @@ describe('reading at start-up', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('R3.01 takes the stored session over', async () => {
+  it('R3.01 loads the stored session', async () => {
     const tab = storeOn(memory(stored(employee)))
     await tab.read()
     expect(tab.store.getState()).toEqual(employee)
@@ -47,7 +47,7 @@ describe('reading at start-up', () => {
     expect(tab.store.getState()).toEqual(SIGNED_OUT)
   })
 
-  it('R3.02 goes on after 5000 ms when the storage never answers', async () => {
+  it('R3.02 continues after 5000 ms when the storage never answers', async () => {
     const tab = storeOn({ getItem: () => new Promise(() => {}), setItem: () => undefined })
     const done = vi.fn<() => void>()
     void tab.read().then(done)
@@ -72,7 +72,7 @@ describe('reading at start-up', () => {
     }
   })
 
-  it('works in memory alone when the storage throws', async () => {
+  it('works in memory only when the storage throws', async () => {
     const tab = createSessionStore({
       open: () => {
         throw new DOMException('Blocked', 'SecurityError')
@@ -85,7 +85,7 @@ describe('reading at start-up', () => {
     expect(tab.store.getState()).toEqual(employee)
   })
 
-  it('does not take an emptiness that it could not fill for a sign-out', async () => {
+  it('does not mistake storage it could not fill for a sign-out', async () => {
     const tab = storeOn({
       getItem: () => null,
       setItem: () => {
@@ -108,7 +108,7 @@ describe('two tabs', () => {
     return { storage, here, there, tell }
   }
 
-  it('follow each other to new tokens without a word', async () => {
+  it('follow each other to new tokens without a message', async () => {
     const { here, there, tell } = await twoTabs()
     there.store.setState({ accessToken: 'a2', refreshToken: 'r2' })
     await tell()
@@ -137,7 +137,7 @@ describe('two tabs', () => {
     expect(here.elsewhere.getState().change).toBeNull()
   })
 
-  it('sign out together, even when somebody signed in again before this tab looked', async () => {
+  it('sign out together, even when somebody signed in again before this tab checked', async () => {
     const { storage, here, there } = await twoTabs()
     const seen: boolean[] = []
     here.store.subscribe((session) => seen.push(session.authenticated))
@@ -149,7 +149,7 @@ describe('two tabs', () => {
     expect(here.store.getState().accessToken).toBe('another person')
   })
 
-  it('never write what they only heard', async () => {
+  it('never write back what they only received', async () => {
     const { storage, here, there, tell } = await twoTabs()
     there.store.setState({ activeDealerId: 'd2' })
     const setItem = vi.spyOn(storage, 'setItem')
@@ -165,7 +165,7 @@ describe('two tabs', () => {
     expect(here.store.getState()).toEqual(SIGNED_OUT)
   })
 
-  it('leave alone what is not theirs', async () => {
+  it('ignore keys that are not theirs', async () => {
     const { here } = await twoTabs()
     await here.onStorage({ key: 'theme', newValue: 'dark' } as StorageEvent)
     expect(here.store.getState()).toEqual(employee)

@@ -25,7 +25,7 @@ const profile = {
 const stored = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null').state
 
 describe('the session', () => {
-  it('R3.03 begins with the specified defaults', () => {
+  it('R3.03 starts with the specified defaults', () => {
     expect(getSession()).toEqual({
       authenticated: false,
       activeDealerId: null,
@@ -52,7 +52,7 @@ describe('the session', () => {
     expect(getSession()).toMatchObject({ authenticated: false, activeDealerId: 'd2', accessToken: 'a1' })
   })
 
-  it('R4.04 takes one token alone', () => {
+  it('R4.04 accepts a single token', () => {
     sessionWriter.signIn(employee)
     sessionWriter.setAccessToken('a2')
     expect(getSession()).toMatchObject({ accessToken: 'a2', refreshToken: 'r1' })
@@ -60,7 +60,7 @@ describe('the session', () => {
     expect(getSession()).toMatchObject({ accessToken: 'a2', refreshToken: 'r2' })
   })
 
-  it('follows another tab and says where it was taken', async () => {
+  it('follows another tab and says where it went', async () => {
     await sessionWriter.rehydrate()
     sessionWriter.signIn(employee)
     const { result } = renderHook(() => useChangedElsewhere())
@@ -78,7 +78,7 @@ describe('the session', () => {
 })
 
 describe('readers', () => {
-  it('answer permissions as the session changes', () => {
+  it('update permissions as the session changes', () => {
     const { result } = renderHook(() => ({
       configure: useCan('stage.admin.configure'),
       there: useCan('stage.admin.configure', { dealerId: 'd2' }),

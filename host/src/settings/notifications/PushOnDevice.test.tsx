@@ -24,11 +24,11 @@ const show = () =>
 
 test.each<[PushState, string | null]>([
   ['on', 'Push notifications are on.'],
-  // The browser's question was closed without an answer.
+  // The browser's prompt was closed without an answer.
   ['off', null],
   ['blocked', null],
   ['unavailable', null],
-])('after turning on, %s is said as what it is', async (state, said) => {
+])('after turning on, %s has its own message', async (state, said) => {
   vi.spyOn(device, 'pushState').mockResolvedValue('off')
   vi.spyOn(device, 'turnPushOn').mockResolvedValue(state)
   show()
@@ -39,7 +39,7 @@ test.each<[PushState, string | null]>([
   expect(vi.mocked(toasts.toastSuccess).mock.calls.flat()).toEqual(said ? [said] : [])
 })
 
-test('turned off is said as well', async () => {
+test('turned off has its own message', async () => {
   vi.spyOn(device, 'pushState').mockResolvedValue('on')
   vi.spyOn(device, 'turnPushOff').mockResolvedValue('off')
   show()
@@ -47,7 +47,7 @@ test('turned off is said as well', async () => {
   await waitFor(() => expect(toasts.toastSuccess).toHaveBeenCalledWith('Push notifications are off.'))
 })
 
-test('without a signal it says that it does not know, and can be asked again', async () => {
+test('without a connection it says that it does not know, and can be asked again', async () => {
   vi.spyOn(device, 'pushState')
     .mockRejectedValueOnce(new ApiError('GET /active-user-device', {}))
     .mockResolvedValue('on')

@@ -4,7 +4,7 @@ import { FormActions, SidePanelLayout, useFormValues } from '@forecourt/ui'
 import { ADMIN } from '../stage.ts'
 import { leftToDo } from './checklist.ts'
 import { routeOf, sentTo, stepName, waysOn } from './route.ts'
-import { PapersSection } from './sections/PapersSection.tsx'
+import { DocumentsSection } from './sections/DocumentsSection.tsx'
 import { PlanSection } from './sections/PlanSection.tsx'
 import { PrepSection } from './sections/PrepSection.tsx'
 import { ProvenanceSection } from './sections/ProvenanceSection.tsx'
@@ -62,7 +62,7 @@ export function ConfigureForm(opened: OpenedStage<AdminRecord>) {
           onReload={startAgain}
         >
           <RouteSection stage={stage} subStage={subStage} locked={lockedStages} />
-          <PapersSection />
+          <DocumentsSection />
           <ProvenanceSection />
           <PurchaseSection form={form} />
           <PrepSection />

@@ -134,7 +134,7 @@ test('somebody beyond the first hundred employees can be chosen', async () => {
   expect(await screen.findByRole('option', { name: 'Mechanic 100' })).toBeDefined()
 })
 
-test('nothing is sent until what is required is there; then the next vehicle is offered', async () => {
+test('nothing is sent until all required fields are filled; then the next vehicle is offered', async () => {
   const { user, calls } = await open()
   await user.click(await action('Send to ICT'))
   const vat = screen.getByRole('radiogroup', { name: 'VAT' })
@@ -180,7 +180,7 @@ test('an alert needs a note', async () => {
   expect(sentBy(calls, SEND)).toHaveLength(0)
 })
 
-test('what somebody else changed is told with their name, and mine can go on top of it', async () => {
+test('another person’s change is shown with their name, and mine can be saved on top of it', async () => {
   let attempts = 0
   const { user, calls } = await open({
     [READ]: () => ({ body: { data: attempts === 0 ? record : changedBy('Jo Carter', 5) } }),
@@ -212,7 +212,7 @@ test('what somebody else changed is told with their name, and mine can go on top
   expect(sentBy(calls, SEND).map(({ body }) => (body as { version: number }).version)).toEqual([3, 5])
 })
 
-test('what changes the vehicle while a configuration is on its way waits for the answer', async () => {
+test('a change to the vehicle while a configuration is being sent waits for the answer', async () => {
   let reads = 0
   let answer: (answer: Answer) => void = () => undefined
   const { user } = await open({
@@ -228,7 +228,7 @@ test('what changes the vehicle while a configuration is on its way waits for the
   await waitFor(() =>
     expect(screen.getByRole('button', { name: /Send to ICT/ }).getAttribute('aria-busy')).toBe('true'),
   )
-  // As the socket does when it hears of the change.
+  // As the socket does when it learns of the change.
   await act(() => invalidate(ofVehicle(ID)))
   expect(reads).toBe(2)
   expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull()
@@ -257,7 +257,7 @@ test('later, stages that have begun are locked, and only the change is saved', a
   expect(sentBy(calls, `POST /stage/${ID}/read`)).toHaveLength(0)
 })
 
-test('a vehicle that is not there is said to be so', async () => {
+test('a vehicle that does not exist is reported as such', async () => {
   await open({ [READ]: { status: 404, body: { message: 'Not found', errors: [] } } })
   expect(await screen.findByText('This vehicle does not exist, or you do not have access to it.')).toBeDefined()
 })

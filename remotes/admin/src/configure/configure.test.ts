@@ -14,7 +14,7 @@ describe('the route', () => {
     expect(stepName(sentTo(none))).toBe('Sale')
   })
 
-  test('what is still to come depends on where the vehicle stands', () => {
+  test('the steps still ahead depend on the vehicle’s position', () => {
     expect(waysOn({ ...all, ict: false }, 'ADMIN', 'CONFIGURE')).toEqual([
       'Mechanical Prep',
       'Body Damage',
@@ -27,7 +27,7 @@ describe('the route', () => {
     expect(waysOn(all, 'CLOSED', 'SOLD')).toEqual([])
   })
 
-  test('it is said in a sentence', () => {
+  test('it is described in a sentence', () => {
     expect(routeSentence(['Mechanical Prep', 'Media', 'Sale'])).toBe('Next: Mechanical Prep, then Media and Sale.')
     expect(routeSentence(['Sale'])).toBe('Next: Sale.')
     expect(routeSentence([])).toBe('Its route is complete.')
@@ -56,11 +56,11 @@ describe('the checklist', () => {
     expect(leftToDo(checklist(complete))).toBe('All documents complete')
   })
 
-  test('an empty form says what holds the vehicle up', () => {
+  test('an empty form says what is holding the vehicle up', () => {
     expect(leftToDo(checklist({}))).toBe('Still needed: V5C, Keys, VAT and Stock number')
   })
 
-  test('what may follow does not hold it up', () => {
+  test('what may follow later does not hold it up', () => {
     const values = { ...complete, v5cStatus: 'APPLIED', purchasePrice: null } as const
     expect(leftToDo(checklist(values))).toBe('Ready to send. To follow: V5C and Purchase price')
   })
@@ -71,14 +71,14 @@ describe('the checklist', () => {
     expect(stateOf('Provenance', { ...complete, provenance: { status: 'NOT_DONE' } })).toBe('WANTED')
   })
 
-  test('agency stock has no purchase and no VAT of its own; other stock is never without VAT', () => {
+  test('agency stock has no purchase price and no VAT status; other stock always has a VAT status', () => {
     const agency = { ...complete, isAgency: true, vatStatus: 'NONE', purchasePrice: null } as const
     expect(stateOf('VAT', agency)).toBe('DONE')
     expect(stateOf('Purchase price', agency)).toBeUndefined()
     expect(stateOf('VAT', { ...complete, vatStatus: 'NONE' })).toBe('MISSING')
   })
 
-  test('one key is worth a word, none too', () => {
+  test('one key is worth mentioning, and so is none', () => {
     expect(stateOf('Keys', { ...complete, keysCount: 1 })).toBe('WANTED')
     expect(stateOf('Keys', { ...complete, keysCount: 0 })).toBe('WANTED')
     expect(stateOf('Keys', { ...complete, keysCount: null })).toBe('MISSING')

@@ -9,7 +9,7 @@ const renderCard = (vehicle: AdminListItem) => (
   <VehicleCard
     vehicle={vehicle}
     facts={<span>{vehicle.sourceName}</span>}
-    flags={vehicle.missingPapers.map((paper) => ({ id: paper, text: MISSING_LABELS[paper] }))}
+    flags={vehicle.missingPapers.map((each) => ({ id: each, text: MISSING_LABELS[each] }))}
   />
 )
 

@@ -1,5 +1,10 @@
 import type { AdminListItem } from '@forecourt/contracts'
-import { PROVENANCE_STATUS_LABELS, V5C_STATUS_LABELS, VEHICLE_PAPER_LABELS, type VehiclePaper } from '@forecourt/domain'
+import {
+  PROVENANCE_STATUS_LABELS,
+  V5C_STATUS_LABELS,
+  VEHICLE_DOCUMENT_LABELS,
+  type VehicleDocument,
+} from '@forecourt/domain'
 import {
   chakra,
   type Column,
@@ -19,14 +24,14 @@ import {
 const KEY = { one: 'key', many: 'keys' }
 
 /** As a card's flags say it, without a head above them. */
-export const MISSING_LABELS: Readonly<Record<VehiclePaper, string>> = {
+export const MISSING_LABELS: Readonly<Record<VehicleDocument, string>> = {
   V5C: 'No V5C',
   KEYS: 'No keys',
   PROVENANCE: 'No provenance check',
   PURCHASE: 'No purchase price',
 }
 
-const ICONS: Readonly<Record<VehiclePaper, Icon>> = {
+const ICONS: Readonly<Record<VehicleDocument, Icon>> = {
   V5C: File,
   KEYS: KeyRound,
   PROVENANCE: ShieldCheck,
@@ -35,17 +40,19 @@ const ICONS: Readonly<Record<VehiclePaper, Icon>> = {
 
 const Narrow = chakra('span', { base: { display: 'block', maxWidth: '10rem' } })
 
-/** The first with its name, further ones as icons, as flags are shown. */
-function MissingPapers({ papers }: { papers: readonly VehiclePaper[] }) {
-  if (papers.length === 0) return <NoValue>Complete</NoValue>
+/** The first by name and the rest as icons, like flags. */
+function MissingDocuments({ documents }: { documents: readonly VehicleDocument[] }) {
+  if (documents.length === 0) return <NoValue>Complete</NoValue>
   return (
-    <FlagsCell flags={papers.map((paper) => ({ id: paper, text: VEHICLE_PAPER_LABELS[paper], icon: ICONS[paper] }))} />
+    <FlagsCell
+      flags={documents.map((each) => ({ id: each, text: VEHICLE_DOCUMENT_LABELS[each], icon: ICONS[each] }))}
+    />
   )
 }
 
 const keysText = (count: number | null) => (count === null ? null : counted(count, KEY))
 
-/** The columns of Admin's list: what every stage shows, and the papers. */
+/** The columns of Admin's list: what every stage shows, and the documents. */
 export const COLUMNS: readonly Column<AdminListItem>[] = [
   vehicleColumns.lead,
   vehicleColumns.plate,
@@ -57,7 +64,7 @@ export const COLUMNS: readonly Column<AdminListItem>[] = [
     id: 'papers',
     header: 'Documents missing',
     stays: 'always',
-    cell: ({ missingPapers }) => <MissingPapers papers={missingPapers} />,
+    cell: ({ missingPapers }) => <MissingDocuments documents={missingPapers} />,
   },
   {
     id: 'source',

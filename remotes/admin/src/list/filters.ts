@@ -1,10 +1,15 @@
-import { PROVENANCE_STATUS_LABELS, PROVENANCE_STATUSES, VEHICLE_PAPER_LABELS, VEHICLE_PAPERS } from '@forecourt/domain'
+import {
+  PROVENANCE_STATUS_LABELS,
+  PROVENANCE_STATUSES,
+  VEHICLE_DOCUMENT_LABELS,
+  VEHICLE_DOCUMENTS,
+} from '@forecourt/domain'
 import { choicesOf, type VehicleFilters } from '@forecourt/ui'
 
 /** The filters of Admin's list, those asked for most first. */
 export const FILTERS: VehicleFilters = [
   { kind: 'toggle', name: 'papersMissing', label: 'Documents missing' },
-  { kind: 'select', name: 'missing', label: 'Missing', choices: choicesOf(VEHICLE_PAPERS, VEHICLE_PAPER_LABELS) },
+  { kind: 'select', name: 'missing', label: 'Missing', choices: choicesOf(VEHICLE_DOCUMENTS, VEHICLE_DOCUMENT_LABELS) },
   {
     kind: 'select',
     name: 'provenance',

@@ -24,7 +24,7 @@ const moved = (card: ApprovalCard): Answer => ({
 })
 
 beforeEach(() => {
-  // A card takes no decision while a second press may be meant for the one before.
+  // A card ignores decisions while a second press may be meant for the one before.
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000))
   Object.assign(Element.prototype, { scrollIntoView: () => undefined })
@@ -49,7 +49,7 @@ function open(
   return {
     ...opened,
     user: userEvent.setup({ delay: null }),
-    /** The server has another deck, and says so. */
+    /** The server has another deck, and announces it. */
     become: async (next: ApprovalDeck) => {
       current = next
       await act(() => invalidate('GET /overview/approvals'))
@@ -63,7 +63,7 @@ const cardNow = (plate: string) => screen.findByRole('article', { name: new RegE
 const approveCall = (card: ApprovalCard) => `POST /stage/mechanical-prep/${card.vehicle.id}/approve`
 const rejectCall = (card: ApprovalCard) => `POST /stage/mechanical-prep/${card.vehicle.id}/reject`
 
-test('RQ.13 the deck begins with the vehicle that led to it, and with the most urgent where that one is gone', async () => {
+test('RQ.13 the deck starts with the vehicle it was opened for, or the most urgent if that one is gone', async () => {
   const to = (card: ApprovalCard) => `/approvals?vehicle=${card.vehicle.id}`
   const { unmount, user } = open(aDeck([GOLF, KUGA, YARIS]), {}, to(KUGA))
   expect(await cardNow('LM70')).toBeDefined()
@@ -75,7 +75,7 @@ test('RQ.13 the deck begins with the vehicle that led to it, and with the most u
 })
 
 describe('a card', () => {
-  test('RQ.21 shows what is decided by: lines, safety, spend against budget, MOT and who waits', async () => {
+  test('RQ.21 shows what a decision depends on: lines, safety, spend against budget, MOT and who is waiting', async () => {
     open(aDeck([GOLF, KUGA]))
     const card = await cardNow('YK21 XOV')
     expect(screen.getByText('1 of 2')).toBeDefined()
@@ -103,7 +103,7 @@ describe('a card', () => {
     expect(screen.getByText('1 of 1')).toBeDefined()
   })
 
-  test('RQ.21 is approved in part, and safety work is left only with a reason', async () => {
+  test('RQ.21 is approved in part, and safety work is left out only with a reason', async () => {
     const { user, sent } = open(aDeck([GOLF]), { [approveCall(GOLF)]: () => moved(GOLF) })
     await cardNow('YK21 XOV')
     await user.click(screen.getByRole('radio', { name: 'Decline Rear tyres, fitted' }))
@@ -132,7 +132,7 @@ describe('a card', () => {
     expect(sent(rejectCall(GOLF))[0]?.body).toMatchObject({ reason: 'MORE_PHOTOS', quoteVersion: 1, version: 4 })
   })
 
-  test('RQ.21 is asked about: whoever sent it is named, and it waits behind the others', async () => {
+  test('RQ.21 can be asked about: its author is mentioned, and it moves behind the others', async () => {
     const call = `POST /vehicles/${GOLF.vehicle.id}/messages`
     const { user, sent } = open(aDeck([GOLF, KUGA]), { [call]: { status: 201, body: { data: {} } } })
     await cardNow('YK21 XOV')
@@ -152,7 +152,7 @@ describe('a card', () => {
     expect(screen.getByText('2 of 2')).toBeDefined()
   })
 
-  test('RQ.21 of one’s own says why somebody else has to decide it', async () => {
+  test('RQ.21 submitted by oneself says why somebody else has to decide it', async () => {
     const mine = { ...aWaitingQuote(), submittedBy: { id: 'person-1', name: 'Priya Shah' } }
     open(aDeck([aCard('YK21XOV', { quotes: [mine] })], { allowSelfApproval: false }))
     const card = await cardNow('YK21 XOV')
@@ -161,7 +161,7 @@ describe('a card', () => {
   })
 })
 
-describe('what comes in meanwhile', () => {
+describe('a change in the meantime', () => {
   test('RQ.22 joins the deck and leaves the card under the thumb', async () => {
     const { become, user } = open(aDeck([KUGA, YARIS]))
     await cardNow('LM70 FHT')
@@ -172,7 +172,7 @@ describe('what comes in meanwhile', () => {
     await cardNow('YK21 XOV')
   })
 
-  test('RQ.22 replaces no decision: the newer version is shown, and what stayed the same is kept', async () => {
+  test('RQ.22 replaces no decision: the newer version is shown, and choices on unchanged lines are kept', async () => {
     const { become, user, sent } = open(aDeck([GOLF]), { [approveCall(GOLF)]: () => moved(GOLF) })
     await cardNow('YK21 XOV')
     await user.click(screen.getByRole('radio', { name: 'Decline Alloy refurb' }))
@@ -188,7 +188,7 @@ describe('what comes in meanwhile', () => {
     await waitFor(() => expect(sent(approveCall(GOLF))[0]?.body).toMatchObject({ quoteVersion: 2 }))
   })
 
-  test('RQ.22 decided by somebody else is said, and the way goes on', async () => {
+  test('RQ.22 decided by somebody else is reported, and the deck moves on', async () => {
     const { become, user } = open(aDeck([GOLF, KUGA]))
     await cardNow('YK21 XOV')
     await become(aDeck([KUGA]))
@@ -199,7 +199,7 @@ describe('what comes in meanwhile', () => {
     await cardNow('LM70 FHT')
   })
 
-  test('RQ.22 on a stale version nothing is approved: the refusal is shown and the card read anew', async () => {
+  test('RQ.22 to a stale version approves nothing: the refusal is shown and the card reloaded', async () => {
     const stale: Answer = {
       status: 409,
       body: {
@@ -221,8 +221,8 @@ describe('what comes in meanwhile', () => {
   })
 })
 
-describe('by keys', () => {
-  test('RQ.23 goes through the deck and decides, while it has the focus', async () => {
+describe('by keyboard', () => {
+  test('RQ.23 moves through the deck and decides, while it has the focus', async () => {
     const { user, sent } = open(aDeck([GOLF, KUGA, YARIS]), {
       [approveCall(KUGA)]: () => moved(KUGA),
       [rejectCall(YARIS)]: () => moved(YARIS),
@@ -248,13 +248,13 @@ describe('by keys', () => {
 })
 
 describe('the deck', () => {
-  test('RQ.21 that is empty says so, and leads on', async () => {
+  test('RQ.21 that is empty says so, and links onwards', async () => {
     open(aDeck([]))
     expect(await screen.findByText('No quote is waiting for your approval.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Open Mechanical Prep' })).toBeDefined()
   })
 
-  test('RQ.21 that can’t be read says so, and is tried again', async () => {
+  test('RQ.21 that can’t be read says so, and can be retried', async () => {
     let isDown = true
     openModulePage(() => <Deck title="Waiting for you" />, {
       route: '/',

@@ -6,11 +6,11 @@ const [first, second, third] = [aCard('AA19AAA'), aCard('BB19BBB'), aCard('CC19C
 const cards = [first, second, third]
 
 describe('the order of the deck', () => {
-  test('is the server’s, what was asked about last', () => {
+  test('is the server’s, with quotes that were asked about last', () => {
     expect(arrange(cards, { asked: [keyOf(first)], decided: [] })).toEqual([second, third, first])
   })
 
-  test('leaves out a version that was decided, and takes up the one that replaces it', () => {
+  test('leaves out a version that was decided, and adds the one that replaces it', () => {
     const decided = [versionKeyOf(first)]
     expect(arrange(cards, { asked: [], decided })).toEqual([second, third])
     const revised = aCard('AA19AAA', { quotes: [aWaitingQuote(2), aWaitingQuote()] })
@@ -23,14 +23,14 @@ describe('the order of the deck', () => {
 })
 
 describe('turning', () => {
-  test('leads to the card beside, and to none beyond the ends', () => {
+  test('leads to the adjacent card, and to none beyond the ends', () => {
     expect(cardAt(cards, { key: keyOf(second), place: 1 }, 1)).toBe(third)
     expect(cardAt(cards, { key: keyOf(second), place: 1 }, -1)).toBe(first)
     expect(cardAt(cards, { key: keyOf(third), place: 2 }, 1)).toBeNull()
     expect(cardAt(cards, { key: keyOf(first), place: 0 }, -1)).toBeNull()
   })
 
-  test('from a card that has gone goes on where it was', () => {
+  test('from a card that is gone continues where it was', () => {
     const gone = { key: 'gone', place: 1 }
     expect(cardAt(cards, gone, 1)).toBe(second)
     expect(cardAt(cards, gone, -1)).toBe(first)

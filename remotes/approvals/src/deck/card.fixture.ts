@@ -5,7 +5,7 @@ import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 export const lineId = (n: number) => `0198a000-0000-4000-8000-00000000000${n}`
 const [TYRES, ALLOY] = [lineId(1), lineId(2)] as [string, string]
 
-/** A version of £195.00 net: tyres that concern safety for £120.00, and an alloy. */
+/** A version of £195.00 net: safety-critical tyres for £120.00, and an alloy. */
 export const aWaitingQuote = (version = 1) =>
   aQuote(version, {
     lines: [
@@ -21,7 +21,7 @@ export const aWaitingQuote = (version = 1) =>
     ],
   })
 
-/** A card for tests: worn tyres on a vehicle of this mark. */
+/** A card for tests: worn tyres on the vehicle with this registration. */
 export function aCard(registration: string, given: Partial<ApprovalCard> = {}): ApprovalCard {
   const vehicle = aVehicle({ id: `vehicle-${registration}`, registration, subStage: 'APPROVAL', version: 4 })
   return {
@@ -53,7 +53,7 @@ export function aCard(registration: string, given: Partial<ApprovalCard> = {}): 
   }
 }
 
-/** A deck of these cards, as it is answered. */
+/** The answer with these cards as the deck. */
 export const aDeck = (cards: ApprovalCard[], settings: Partial<ApprovalDeck['settings']> = {}): ApprovalDeck => ({
   cards,
   settings: { suppliers: [], allowSelfApproval: true, ...settings },

@@ -38,7 +38,7 @@ const medium = {
   values: { items: [{ id: WING, panel: 'nsf_wing', type: 'scratch', severity: 'MEDIUM' }] },
 }
 
-test('a damage is chosen from the list, said what it is, and sent', async () => {
+test('a damage is chosen from the list, described, and sent', async () => {
   const { calls } = open()
   await pick('Bonnet')
   await choose('Damage type', 'Stone chip')
@@ -53,7 +53,7 @@ test('a damage is chosen from the list, said what it is, and sent', async () => 
   })
 })
 
-test('what was touched and said nothing of is asked for, where it is missing', async () => {
+test('a panel that was touched but not described is asked for, where it is missing', async () => {
   const { calls } = open()
   await pick('Bonnet')
   await pick('Roof')
@@ -62,7 +62,7 @@ test('what was touched and said nothing of is asked for, where it is missing', a
   expect(sentBy(calls, ASSESS)).toEqual([])
 })
 
-test('damage from medium on needs a photo, which is sent with its mark', async () => {
+test('damage of medium severity and above needs a photo, which is sent with its mark', async () => {
   const without = open({ drafts: { assess: medium, quote: null, completion: null } })
   await screen.findByText('photo needed', { exact: false })
   await send()
@@ -77,14 +77,14 @@ test('damage from medium on needs a photo, which is sent with its mark', async (
   expect(sentBy(calls, ASSESS)[0]?.body).toMatchObject({ items: [{ id: WING, fileIds: [aPhoto(WING).id] }] })
 })
 
-test('a car without damage is said to have none, and goes on', async () => {
+test('a car without damage is marked as such, and moves on', async () => {
   const { calls } = open()
   await user.click(await screen.findByRole('checkbox', { name: 'No damage to repair' }))
   await user.click(screen.getByRole('button', { name: 'Finish, nothing to repair' }))
   await waitFor(() => expect(sentBy(calls, ASSESS)[0]?.body).toMatchObject({ items: [], noDamage: true }))
 })
 
-test('what infleet wrote is added to the note by a press', async () => {
+test('the infleet note is added to the note by a press', async () => {
   const { vehicle } = bodyRecordAt('ASSESS')
   open({ vehicle: { ...vehicle, note: 'Scuffed on the low loader' } })
   const note = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note for the estimator' })
@@ -94,7 +94,7 @@ test('what infleet wrote is added to the note by a press', async () => {
   expect(screen.queryByRole('button', { name: 'Add to note' })).toBeNull()
 })
 
-test('a mark that is removed takes its number with it', async () => {
+test('removing a mark removes its number', async () => {
   open()
   await pick('Bonnet')
   await pick('Roof')
@@ -102,7 +102,7 @@ test('a mark that is removed takes its number with it', async () => {
   expect(screen.getByRole('listitem', { name: 'Mark 1, Roof' })).toBeDefined()
 })
 
-test('a photo from infleet is taken over for one mark, and no other has it then', async () => {
+test('a photo from infleet is used for one mark, and no other has it then', async () => {
   const arrival = '018f3a1c-0000-7000-8000-000000000009'
   const { calls } = open({
     files: [{ ...aPhoto(WING), id: arrival, itemRef: null, purpose: 'infleet' }],

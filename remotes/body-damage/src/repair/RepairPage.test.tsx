@@ -7,7 +7,7 @@ import RepairPage from './RepairPage.tsx'
 
 const { read } = callsOf('body-damage')
 
-test('each damage that is repaired stands before and after, the others do not', async () => {
+test('each repaired damage is shown before and after, the others are not', async () => {
   const record = bodyRecordAt('REPAIR', {
     assessment: anAssessmentOf(
       aDamage(),

@@ -5,7 +5,7 @@ import { findingsOf } from './findings.ts'
 
 const found = (assessment: Parameters<typeof bodyRecordAt>[1]) => findingsOf(bodyRecordAt('QUOTE', assessment))
 
-test('a damage says what it is, how bad and how it is put right', () => {
+test('a damage says what it is, how severe and how it is repaired', () => {
   const { items, by, labelOf, toQuote } = found({ assessment: anAssessmentOf(aDamage()) })
   expect(by).toEqual(DAN)
   expect(items).toMatchObject([
@@ -22,12 +22,12 @@ test('a damage says what it is, how bad and how it is put right', () => {
   expect(toQuote).toEqual([WING])
 })
 
-test('what is structural concerns safety, and what is left as it is asks for no line', () => {
+test('structural damage is safety work, and damage left as it is asks for no line', () => {
   const left = aDamage({ id: DOOR, method: 'none' })
   const { items, toQuote } = found({ assessment: anAssessmentOf(aDamage({ structural: true }), left) })
   expect(items.map(({ safety }) => safety)).toEqual([true, false])
   expect(toQuote).toEqual([WING])
 })
 
-test('before anybody has assessed it nothing is found', () =>
+test('nothing is found before anyone has assessed it', () =>
   expect(found({ assessment: null })).toMatchObject({ items: [], toQuote: [], by: null }))

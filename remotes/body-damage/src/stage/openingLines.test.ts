@@ -39,7 +39,7 @@ test('a damage has the usual job of its method, with the panel named', () => {
   ])
 })
 
-test('panels that meet and are painted alike are one repair, as often as there are damages', () => {
+test('adjacent panels painted in the same way are one repair, counted once per damage', () => {
   const wing = aDamage({ method: 'full_paint', note: 'Deep' })
   const door = aDamage({ id: DOOR, panel: 'nsf_door', method: 'full_paint', note: 'Blend in' })
   const alloy = aDamage({ id: ALLOY, panel: 'osf_alloy', type: 'kerbed' })
@@ -57,5 +57,4 @@ test('panels that meet and are painted alike are one repair, as often as there a
   ])
 })
 
-test('what somebody means to leave as it is has no line', () =>
-  expect(linesOf(aDamage({ method: 'none' }))).toEqual([]))
+test('damage that is to be left as it is has no line', () => expect(linesOf(aDamage({ method: 'none' }))).toEqual([]))

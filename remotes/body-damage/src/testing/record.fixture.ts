@@ -31,7 +31,7 @@ export const anAssessmentOf = (...items: KeptDamage[]): KeptBodyAssessment => ({
   completedBy: DAN,
 })
 
-/** A photo of a damage, as it was found or after its repair. */
+/** A photo of a damage, as found or after its repair. */
 export const aPhoto = (itemRef: string, purpose: 'assess' | 'completion' = 'assess'): StageFile => ({
   id: `photo-${purpose}-${itemRef}`,
   filename: 'IMG_1.jpg',
@@ -48,7 +48,7 @@ export const aPhoto = (itemRef: string, purpose: 'assess' | 'completion' = 'asse
   createdAt: '2026-11-20T10:00:00Z',
 })
 
-/** What the stage's pages open on. */
+/** The data that the stage's pages open on. */
 export const bodyRecordAt = (
   subStage: 'ASSESS' | 'QUOTE' | 'REPAIR',
   given: Partial<BodyDamageRecord> = {},

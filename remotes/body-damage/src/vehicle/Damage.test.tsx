@@ -21,7 +21,7 @@ function open(damage: DamageSummary | null, at: Partial<ReturnType<typeof aVehic
 
 const found = { completedAt: '2026-11-20T09:00:00Z', completedBy: DAN, grade: null }
 
-test('RW.81 the vehicle’s page says of each damage what became of it', async () => {
+test('RW.81 the vehicle’s page gives the outcome of each damage', async () => {
   open({
     ...found,
     grade: '3',
@@ -47,13 +47,13 @@ test('RW.81 the vehicle’s page says of each damage what became of it', async (
   expect(panel.textContent).toContain('NAMA grade: 3')
 })
 
-test('it shows what was found as well, before anything became of it', async () => {
+test('it shows findings as well, before there is an outcome', async () => {
   open({ ...found, items: [{ ...aDamage(), status: 'REPAIRED' }] })
   await userEvent.click(await screen.findByRole('radio', { name: 'As found' }))
   expect(screen.getByRole('listitem').textContent).toBe('1Nearside front wing: scratch 40 mm, medium, open')
 })
 
-test('a car that is cleaned while body work is open says so, and one that is left as it is does not', async () => {
+test('a car that is cleaned while body work is open says so, and one left as it is does not', async () => {
   const warned = 'Body work is still open: valet after it.'
   const { unmount } = open({ ...found, items: [{ ...aDamage(), status: 'QUOTED' }] }, { stage: 'MEDIA' })
   expect(await screen.findByText(warned)).toBeDefined()
@@ -68,7 +68,7 @@ test('a car without damage says so', async () => {
   expect(await screen.findByText('No damage to repair.')).toBeDefined()
 })
 
-test('and nothing stands there before anybody has assessed it', async () => {
+test('and shows nothing before anyone has assessed it', async () => {
   const { calls, container } = open(null)
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(container.textContent).toBe('')

@@ -76,7 +76,7 @@ test('a sale opens late with its invoice as the reference, and is confirmed once
   )
 })
 
-test('what does not agree wants a note before anything is sent', async () => {
+test('a difference needs a note before anything is sent', async () => {
   const { user, calls } = open(confirmation())
   await user.click(await screen.findByRole('button', { name: 'Confirm with differences' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: /Note/ }).getAttribute('aria-invalid')).toBe('true'))
@@ -89,7 +89,7 @@ test('a sale that is not in the CRM says why', async () => {
   expect(await screen.findByRole('textbox', { name: /Why it is not in the CRM/ })).toBeDefined()
 })
 
-test('what was confirmed is shown with what differs', async () => {
+test('a confirmed sale shows what differs', async () => {
   const ticks = {
     customerMatched: true,
     dateMatches: true,

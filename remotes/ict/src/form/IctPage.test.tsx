@@ -119,7 +119,7 @@ test('a manager hands the vehicle over to another dealer of the group and ticks 
   })
 })
 
-test('a vehicle that was handed over is not asked for again: it is another dealer’s now', async () => {
+test('a vehicle that was handed over is not loaded again: it belongs to another dealer now', async () => {
   let isGone = false
   const refused = { status: 403, body: { message: 'You may not do this.', errors: [] } }
   const { user, calls } = open('SALES_MANAGER', record({ ict: kept }), {
@@ -133,7 +133,7 @@ test('a vehicle that was handed over is not asked for again: it is another deale
   await user.click(await submit())
   await screen.findByRole('heading', { name: 'YK21 XOV is now in Body Damage: Assess' })
   const before = calls.length
-  // As the socket does when it hears of the move.
+  // As the socket does when it learns of the move.
   await act(() => invalidate(ofVehicle(ID)))
   expect(calls.slice(calls.findIndex(({ call }) => call === SUBMIT) + 1).map(({ call }) => call)).toEqual([])
   expect(calls).toHaveLength(before)
@@ -150,7 +150,7 @@ test('an executive fills it in, sends no tick in draft or submit, and waits for 
   expect(Object.keys(draft)).not.toContain('ictConfirmed')
 })
 
-test('an executive sees whose tick it is and sends the vehicle on, without a word of their own about it', async () => {
+test('an executive sees who has to tick and sends the vehicle on, without a comment of their own about it', async () => {
   const { user, calls } = open('SALES_EXECUTIVE', record({ mayConfirm: false, ict: kept }))
   expect((await submit()).hasAttribute('disabled')).toBe(false)
   expect(screen.getByText('Ticked by Priya Shah, 20 Nov 2026, 10:42.')).toBeDefined()
@@ -159,7 +159,7 @@ test('an executive sees whose tick it is and sends the vehicle on, without a wor
   expect(Object.keys(sentBy(calls, SUBMIT)[0]?.body as object)).not.toContain('ictConfirmed')
 })
 
-test('RW.19 photos and documents are added to the form, and those that are there are shown', async () => {
+test('RW.19 photos and documents are added to the form, and existing ones are shown', async () => {
   const photo = {
     id: '0198a000-0000-7000-8000-0000000000c1',
     filename: 'bumper.webp',
@@ -186,7 +186,7 @@ test('RW.19 photos and documents are added to the form, and those that are there
   expect(sentBy(calls, 'GET /file-upload-configs/code/ict')).toHaveLength(1)
 })
 
-test('a refusal of the server stands on its field', async () => {
+test('a refusal by the server shows on its field', async () => {
   const message = 'Choose another dealer in your group.'
   const { user } = open('SALES_MANAGER', record({ ict: kept }), {
     [SUBMIT]: { status: 422, body: { message, errors: [{ code: 'unknown', path: ['toDealerId'], message }] } },

@@ -98,7 +98,7 @@ function open(
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-// By label: on a form of this size a query by role takes a tenth of a second.
+// By label: a query by role takes a tenth of a second on a form of this size.
 const plate = () => screen.getByLabelText('Registration')
 const field = (name: string) => screen.getByLabelText(name)
 const infleet = () => screen.getByText('Infleet SD70 KRV')
@@ -121,12 +121,12 @@ test('opens on the car that its address names, and looks it up', async () => {
   expect(await screen.findByText('Infleet SD70 KRV')).toBeDefined()
 })
 
-test('the page begins at the plate', async () => {
+test('the focus starts on the plate', async () => {
   open()
   await waitFor(() => expect(document.activeElement).toBe(plate()))
 })
 
-test('whoever turned to something else while the page was on its way keeps the focus there', async () => {
+test('anyone who moved elsewhere while the page was loading keeps the focus there', async () => {
   const entry = document.body.appendChild(document.createElement('button'))
   entry.focus()
   open()
@@ -136,7 +136,7 @@ test('whoever turned to something else while the page was on its way keeps the f
   entry.remove()
 })
 
-test('a whole plate is looked up by itself, and each field says where its value came from', async () => {
+test('a complete plate is looked up automatically, and each field says where its value came from', async () => {
   const { user, calls } = open()
   await user.type(plate(), 'sd70 krv')
   await waitFor(() => expect(field('Colour')).toHaveProperty('value', 'White'))
@@ -180,7 +180,7 @@ const zeekr = {
   active: false,
 }
 
-test('what is put into the make’s box while the page is on its way stays, and so does the focus', async () => {
+test('text typed in the make’s box while the page is loading stays, and so does the focus', async () => {
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
   const { user } = open({
@@ -204,7 +204,7 @@ test('what is put into the make’s box while the page is on its way stays, and 
   await waitFor(() => expect(make).toHaveProperty('value', 'Zéekr (not sold here)'))
 })
 
-test('a make that is on none of the pages here is found by the server as it is typed', async () => {
+test('a make that is not on the loaded pages is found by the server as it is typed', async () => {
   const { user, calls } = open({
     'GET /options/makes': ({ query }) => ({
       body: { data: query.get('search') === 'zeek' ? [zeekr] : metadata.makes, paging },
@@ -212,7 +212,7 @@ test('a make that is on none of the pages here is found by the server as it is t
   })
   await screen.findByText('Auction')
   const make = screen.getByRole('combobox', { name: 'Make' })
-  // At once: whoever types slowly asks for the beginnings too.
+  // At once: a slow typist would request the prefixes too.
   await user.click(make)
   await user.paste('zeek')
   expect(screen.queryByRole('option', { name: 'SEAT' })).toBeNull()
@@ -222,7 +222,7 @@ test('a make that is on none of the pages here is found by the server as it is t
   expect(asked.filter(Boolean)).toEqual(['zeek'])
 })
 
-test('a car that the group has stops the form, and says where it is', async () => {
+test('a car that the group has blocks the form, and says where it is', async () => {
   const { user } = open({
     'GET /stage/infleet/registration/SD70KRV/check': { body: { data: { open: atBradford, seenBefore: [] } } },
   })
@@ -235,7 +235,7 @@ test('a car that the group has stops the form, and says where it is', async () =
   expect(screen.getByText('Resolve the duplicate at Bradford to continue')).toBeDefined()
 })
 
-test('a car that somebody else took in meanwhile is told of when the form is sent, and nothing typed is lost', async () => {
+test('a car that somebody else infleeted in the meantime is reported on submit, and nothing typed is lost', async () => {
   const { user } = open({
     'POST /stage/infleet': {
       status: 409,
@@ -257,7 +257,7 @@ test.each([
   [503, 'The vehicle data service is not answering. Fill in the details by hand.'],
   [404, 'No vehicle was found with this registration. Fill in the details by hand.'],
   [429, 'Rate limit exceeded. Please try again later. Fill in the details by hand.'],
-])('with a lookup that answers %i the form goes on by hand', async (status, sentence) => {
+])('with a lookup that answers %i the form continues by hand', async (status, sentence) => {
   const message = status === 429 ? '' : sentence
   const { user, calls } = open({
     'GET /stage/infleet/registration/SD70KRV/lookup': { status, body: { message, errors: [] } },
@@ -272,7 +272,7 @@ test.each([
   expect(sent?.body).toMatchObject({ modelCustom: 'Ateca', origins: { modelCustom: 'TYPED' } })
 })
 
-test('a scrapped car is only taken in by somebody who says so', async () => {
+test('a scrapped car is only infleeted after a confirmation', async () => {
   const { user, calls } = open({
     'GET /stage/infleet/registration/SD70KRV/lookup': { body: { data: { ...lookup, alerts: ['SCRAPPED'] } } },
   })
@@ -287,7 +287,7 @@ test('a scrapped car is only taken in by somebody who says so', async () => {
   expect(sent?.body).toMatchObject({ provenanceAlerts: ['SCRAPPED'], alertsConfirmed: true })
 })
 
-test('the next car keeps what a transporter has in common, and the keys go to the plate', async () => {
+test("the next car keeps what a transporter's cars have in common, and the focus returns to the plate", async () => {
   const { user } = open()
   await user.type(plate(), 'SD70KRV')
   await waitFor(() => expect(field('Colour')).toHaveProperty('value', 'White'))
@@ -303,7 +303,7 @@ test('the next car keeps what a transporter has in common, and the keys go to th
   expect(screen.getByLabelText('Source')).toHaveProperty('value', AUCTION)
 })
 
-test('a refused field is named where it stands', async () => {
+test('a refused field is marked where it is', async () => {
   const { user } = open({
     'POST /stage/infleet': {
       status: 422,
@@ -323,7 +323,7 @@ test('a refused field is named where it stands', async () => {
   ).toBeDefined()
 })
 
-test('a car without a registration goes by the end of its chassis', async () => {
+test('a car without a registration is known by the end of its chassis number', async () => {
   const { user, calls } = open({ 'GET /stage/infleet/vin/RK418823/check': { body: { data: notInStock } } })
   await user.click(screen.getByRole('button', { name: 'No registration, use VIN' }))
   await user.type(field('VIN or short chassis'), 'rk418823')

@@ -16,7 +16,7 @@ import { duplicateOf, lastMotText } from './checks.ts'
 import { FactsContext } from './facts.tsx'
 import { ArrivalFields } from './fields/ArrivalFields.tsx'
 import { MoreFields } from './fields/MoreFields.tsx'
-import { PaperFields } from './fields/PaperFields.tsx'
+import { DocumentFields } from './fields/DocumentFields.tsx'
 import { VehicleFields } from './fields/VehicleFields.tsx'
 import { Identity } from './identity/Identity.tsx'
 import { ANOTHER, InfleetActions } from './InfleetActions.tsx'
@@ -147,7 +147,7 @@ export default function InfleetPage() {
                 lastMot={lastMotText(handle.lookup?.lastMot ?? null)}
               />
               <MoreFields />
-              <PaperFields />
+              <DocumentFields />
               <InfleetActions open={open} />
             </ApiForm>
           </FactsContext>

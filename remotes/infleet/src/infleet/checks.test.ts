@@ -14,7 +14,7 @@ describe('MOT', () => {
     expect(motCheck(expires, now)).toEqual({ state, words })
   })
 
-  test('the day is that of London: half past eleven UTC in summer is tomorrow', () => {
+  test('the day is London’s: half past eleven UTC in summer is tomorrow', () => {
     expect(motCheck('2026-07-01', Date.parse('2026-07-01T23:30:00Z')).words).toBe('Expired 1 Jul 2026')
   })
 })

@@ -9,8 +9,8 @@ const golf: Facts = {
 }
 const ateca: Facts = { makeId: { value: 'seat', provider: 'DVLA' }, colour: { value: 'White', provider: 'DVLA' } }
 
-describe('when a mark is worth a lookup', () => {
-  test.each(['AB12CDE', 'A123BCD', 'A1BCD', 'ABC123A', 'Q123ABC', 'L2WPS'])('%s is whole', (mark) => {
+describe('when a registration is worth a lookup', () => {
+  test.each(['AB12CDE', 'A123BCD', 'A1BCD', 'ABC123A', 'Q123ABC', 'L2WPS'])('%s is complete', (mark) => {
     expect(readiness(mark)).toBe('WHOLE')
   })
 
@@ -18,7 +18,7 @@ describe('when a mark is worth a lookup', () => {
     expect(readiness(mark)).toBe('MAYBE')
   })
 
-  test.each(['AB12CD', 'AB12CDI', 'U123ABC', ''])('%s is no usual mark', (mark) => {
+  test.each(['AB12CD', 'AB12CDI', 'U123ABC', ''])('%s is no usual registration', (mark) => {
     expect(readiness(mark)).toBe('UNSURE')
   })
 })
@@ -26,14 +26,14 @@ describe('when a mark is worth a lookup', () => {
 describe('the facts of a lookup', () => {
   const named = (id: string | null, name: string) => ({ value: { id, name }, provider: 'UKVD' as const })
 
-  test('make and model of our lists go by their ids', () => {
+  test('make and model from our lists go by their IDs', () => {
     const facts = factsOf({ facts: { make: named('seat', 'SEAT'), model: named('ateca', 'Ateca') } })
     expect(facts.makeId?.value).toBe('seat')
     expect(facts.modelId?.value).toBe('ateca')
     expect(facts.modelCustom).toBeUndefined()
   })
 
-  test('a model that our list does not have is kept in words', () => {
+  test('a model that our list does not have is kept as text', () => {
     const facts = factsOf({ facts: { make: named('seat', 'SEAT'), model: named(null, 'Marbella') } })
     expect(facts.modelId).toBeUndefined()
     expect(facts.modelCustom?.value).toBe('Marbella')
@@ -46,7 +46,7 @@ describe('the facts of a lookup', () => {
 })
 
 describe('where a value came from', () => {
-  test('an unchanged value bears its service, a changed one is typed, a blank one bears nothing', () => {
+  test('an unchanged value has its service as source, a changed one is typed, a blank one has none', () => {
     expect(originOf('Blue', golf.colour)).toBe('DVLA')
     expect(originOf('Atlantic Blue', golf.colour)).toBe('TYPED')
     expect(originOf('Blue', undefined)).toBe('TYPED')
@@ -81,12 +81,12 @@ describe('filling the form', () => {
     expect(refill({ colour: 'Teal', engineCc: 1500 }, {}, golf)).toEqual({ makeId: 'vw', modelId: 'golf' })
   })
 
-  test('another car takes the place of what the one before had filled', () => {
+  test('another car replaces what the previous one had filled', () => {
     const filled = { makeId: 'vw', modelId: 'golf', colour: 'Blue', engineCc: 1498 }
     expect(refill(filled, golf, ateca)).toEqual({ makeId: 'seat', modelId: null, colour: 'White', engineCc: null })
   })
 
-  test('a mark that is changed takes the facts of the old one away, and leaves what was typed', () => {
+  test('changing the registration clears the facts of the old one, and leaves what was typed', () => {
     expect(refill({ makeId: 'vw', colour: 'Teal' }, golf, {})).toEqual({ makeId: null })
   })
 

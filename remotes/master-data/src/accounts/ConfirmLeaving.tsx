@@ -19,13 +19,13 @@ interface Props<Person, Result> extends Omit<ComponentProps<typeof ConfirmDeed<R
 }
 
 /** Asks before somebody leaves, and shows what they still hold: before that is known there is nothing to confirm. */
-export function ConfirmLeaving<Person, Result>({ known, gone, children, ...deed }: Props<Person, Result>) {
+export function ConfirmLeaving<Person, Result>({ known, gone, children, ...confirm }: Props<Person, Result>) {
   const { isFetching, data, refetch } = known
   const failure = isFetching ? null : known.error
   const person = isFetching || failure ? undefined : data?.data
   const isGone = isNotFound(failure)
   return (
-    <ConfirmDeed {...deed} blocked={!person}>
+    <ConfirmDeed {...confirm} blocked={!person}>
       {failure ? (
         <ErrorPanel
           error={{

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('asks for what its address says', async () => {
+test('requests what its address says', async () => {
   const { calls } = open('/dealer/makes?status=active&featured=true&search=fo&sort=-name', [make('Ford')])
   await star('Ford')
   const asked = calls.find(({ call }) => call === 'GET /dealer/makes')
@@ -61,7 +61,7 @@ test('a star shows at once, before the server has answered', async () => {
   expect(calls.at(-1)).toMatchObject({ call: 'PATCH /dealer/makes/ford/featured', body: { featured: true } })
 })
 
-test('a star that is refused goes out again, and the reason is said', async () => {
+test('a refused star is undone, with the reason', async () => {
   let refuse = () => {}
   const asked = new Promise<void>((resolve) => {
     refuse = resolve
@@ -77,7 +77,7 @@ test('a star that is refused goes out again, and the reason is said', async () =
   expect(failure.mock.calls).toEqual([['Ford is not active here. Activate it first.']])
 })
 
-test('a star goes out again where no answer comes, and the list cannot be fetched either', async () => {
+test('a star is undone when no answer comes and the list cannot be reloaded either', async () => {
   const rows = [make('Ford')]
   let isOnline = true
   const { user } = open(
@@ -94,7 +94,7 @@ test('a star goes out again where no answer comes, and the list cannot be fetche
   expect(pressed(await star('Ford'))).toBe('false')
 })
 
-test('of two presses the second goes out after the first was answered, and stands', async () => {
+test('of two presses the second is sent after the first was answered, and wins', async () => {
   const answers: (() => void)[] = []
   const { user, calls } = open(
     '/dealer/makes',
@@ -112,14 +112,14 @@ test('of two presses the second goes out after the first was answered, and stand
   expect(pressed(await star('Ford'))).toBe('false')
 })
 
-test('what is not active cannot be featured, and says why', async () => {
+test('an inactive make cannot be featured, and says why', async () => {
   const { user, calls } = open('/dealer/makes', [make('Saab', { status: 'INACTIVE' })])
   await user.click(await star('Saab'))
   expect(await screen.findByText('Only active makes can be featured. Activate Saab first.')).toBeDefined()
   expect(calls.every(({ call }) => call.startsWith('GET'))).toBe(true)
 })
 
-test('chosen makes are changed in one call, only those that it changes', async () => {
+test('selected makes are changed in one call, only those that it affects', async () => {
   const rows = [make('Audi', { status: 'INACTIVE' }), make('Ford', { featured: true }), make('Kia')]
   const { user, calls } = open('/dealer/makes', rows)
   await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
@@ -131,7 +131,7 @@ test('chosen makes are changed in one call, only those that it changes', async (
   expect(screen.queryByText('3 makes chosen')).toBeNull()
 })
 
-test('a make has a dialog of its own, by its address', async () => {
+test('a make has its own dialog, by its address', async () => {
   const { user, calls } = open('/dealer/makes?edit=audi', [make('Audi', { status: 'INACTIVE', country: 'Germany' })])
   await screen.findByRole('dialog')
   await user.click(await screen.findByRole('button', { name: 'Activate' }))
@@ -140,7 +140,7 @@ test('a make has a dialog of its own, by its address', async () => {
   )
 })
 
-test('the dialog stays where its make leaves the list', async () => {
+test('the dialog stays when its make leaves the list', async () => {
   const rows = [make('Ford', { featured: true })]
   let answer = () => {}
   const { user, router } = open('/dealer/makes?status=active&edit=ford', rows, async () => {

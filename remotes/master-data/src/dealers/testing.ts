@@ -22,7 +22,7 @@ export const dealer = (given: Partial<Dealer> = {}): Dealer => ({
 
 const open = { from: '08:30', to: '18:00' }
 
-/** What a dealer has set, for tests. */
+/** A dealer's settings, for tests. */
 export const settings = (given: Partial<DealerSettings> = {}): DealerSettings => ({
   ...STANDARD_FIGURES,
   workingHours: Object.fromEntries(

@@ -9,7 +9,7 @@ import { pageOfList, refused } from '../testing.ts'
 import EmployeesPage from './EmployeesPage.tsx'
 import { holdingOf, priya } from './testing.ts'
 
-// A dialog comes by an import of its own, which takes its time where much else runs.
+// The dialog is imported separately, which takes time on a busy machine.
 beforeAll(() => Promise.all([import('./AddDialog.tsx'), import('./RemoveDialog.tsx'), import('./WorkFields.tsx')]))
 
 const entry = (key: string, label: string, permissions: string[]) => ({
@@ -35,7 +35,7 @@ const REGISTRY = {
   ],
 }
 
-/** The page; the host has read which modules there are. */
+/** The page, with the host's list of modules loaded. */
 async function open(answers: Record<string, (seen: SeenCall) => Answer | Promise<Answer>>, search = '') {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(REGISTRY)))
   await pageRegistry().refresh()
@@ -54,13 +54,13 @@ async function open(answers: Record<string, (seen: SeenCall) => Answer | Promise
 }
 const sentTo = (page: Awaited<ReturnType<typeof open>>, call: string) => page.calls.find((seen) => seen.call === call)
 
-test('the list tells who does what', async () => {
+test('the list shows who has which roles', async () => {
   await open({})
   expect(await screen.findByText('Priya Shah')).toBeDefined()
   expect(screen.getByText('Controller')).toBeDefined()
 })
 
-test('RM.64 removing shows first what they still hold', async () => {
+test('RM.64 removing first shows what they still have', async () => {
   const page = await open({
     [`DELETE /active-dealer/employees/${priya.id}`]: () => ({ body: { data: { unassigned: 1 } } }),
   })
@@ -95,7 +95,7 @@ test('RM.63 editing shows what the roles open, before they are given', async () 
   })
 })
 
-test('whoever is not on the page behind is named where roles are given', async () => {
+test('a person who is not on the current page is named where roles are given', async () => {
   await open({ 'GET /active-dealer/employees': () => pageOfList([]) }, `?edit=${priya.id}`)
   expect(await screen.findByRole('dialog', { name: 'Roles of Priya Shah' })).toBeDefined()
 })
@@ -106,7 +106,7 @@ const field = async (label: RegExp) =>
 
 const CHECK = 'GET /active-dealer/employees/check'
 
-/** Asks for somebody in the first step, where the server answers so. */
+/** Searches for someone in the first step, where the server answers so. */
 async function ask(person: string, check: EmployeeCheck, answers: Parameters<typeof open>[0] = {}) {
   const page = await open({ [CHECK]: () => ({ body: { data: check } }), ...answers }, '?new')
   await userEvent.type(await field(/^Their e-mail/), person)
@@ -118,14 +118,14 @@ const unassigned = (mustChoosePassword = false): EmployeeCheck => ({
   user: { id: priya.id, name: 'Priya Shah', worksAt: ['Bradford'], mustChoosePassword },
 })
 
-test('somebody who works here already leads to their roles', async () => {
+test('someone who already works here leads to their roles', async () => {
   const page = await ask('priya', { status: 'ALREADY_ASSIGNED', user: { id: priya.id, name: 'Priya Shah' } })
   expect(sentTo(page, CHECK)?.query.toString()).toBe('username=priya')
   await userEvent.click(await screen.findByRole('button', { name: 'Edit their roles' }))
   expect(page.router.state.location.search).toBe(`?edit=${priya.id}`)
 })
 
-test('half an e-mail address and a name are refused on the field, and nobody is asked for', async () => {
+test('half an e-mail address and a name are refused on the field, and nobody is searched for', async () => {
   const page = await ask('ann@leeds', { status: 'NOT_FOUND' })
   const person = await field(/^Their e-mail/)
   await waitFor(() => expect(document.activeElement).toBe(person))
@@ -137,13 +137,13 @@ test('half an e-mail address and a name are refused on the field, and nobody is 
   expect(sentTo(page, CHECK)).toBeUndefined()
 })
 
-test('whoever has to choose a password first is not added, and another can be asked for', async () => {
+test('a person who has to choose a password first is not added, and another can be searched for', async () => {
   await ask('priya', unassigned(true))
   expect(await screen.findByText(/Priya Shah still has a temporary password/)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDefined()
 })
 
-test('a refusal of the person is said without the name of a part that nobody typed', async () => {
+test('a refusal of the person is shown without the name of a field that nobody typed in', async () => {
   const message = 'Choose someone with an active account who is not a developer.'
   await ask('priya', unassigned(), {
     'POST /active-dealer/employees/add': () => refused(422, 'unknown', message, ['userId']),
@@ -169,7 +169,7 @@ test('RM.62 somebody with an account is added with the roles alone', async () =>
   })
 })
 
-test('RM.62 somebody new gets an account, and Back and Cancel lose nothing unasked', async () => {
+test('RM.62 somebody new gets an account, and Back and Cancel lose nothing without asking', async () => {
   const page = await ask(
     ' ade@forecourt.test ',
     { status: 'NOT_FOUND' },

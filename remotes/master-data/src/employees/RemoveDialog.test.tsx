@@ -17,7 +17,7 @@ const open = (answer: () => Answer) =>
 
 const remove = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Remove' })
 
-test('RM.64 nobody is removed before it is known what they hold, and nobody is caught in the question', async () => {
+test('RM.64 nobody is removed before their work is known, and nobody is trapped in the dialog', async () => {
   let answer: Answer = { status: 500, body: { message: 'Out of order.', errors: [] } }
   open(() => answer)
   expect(await screen.findByText('Out of order.')).toBeDefined()
@@ -31,7 +31,7 @@ test('RM.64 nobody is removed before it is known what they hold, and nobody is c
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('somebody whom another has removed already is said to be gone', async () => {
+test('somebody whom another person has already removed is said to be gone', async () => {
   open(() => ({ status: 404, body: { message: 'Not found.', errors: [] } }))
   expect(await screen.findByText('Priya Shah no longer works at Leeds.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()

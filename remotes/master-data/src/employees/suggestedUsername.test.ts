@@ -14,6 +14,6 @@ test.each([
   expect(Username.safeParse(username).success).toBe(true)
 })
 
-test('nothing is offered of which no username can be made', () => {
+test('nothing is offered if no username can be made of it', () => {
   expect(suggestedUsername('jö')).toBe('')
 })

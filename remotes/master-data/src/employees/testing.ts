@@ -15,7 +15,7 @@ export const priya: Employee = {
   version: 3,
 }
 
-/** What she holds: so many vehicles, of which one is named. */
+/** What she still has: this many vehicles, one of them named. */
 export const holdingOf = (count: number): Holding => ({
   count,
   vehicles: [{ id: 'v', registration: 'AB12CDE', shortChassis: null, stage: 'ADMIN', subStage: 'CONFIGURE' }],

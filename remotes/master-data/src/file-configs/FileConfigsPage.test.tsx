@@ -39,7 +39,7 @@ const dialogOf = async (name: string) => {
 const labelsOf = (dialog: Awaited<ReturnType<typeof dialogOf>>) =>
   ['Maximum files per record', 'Maximum width'].filter((label) => dialog.queryByLabelText(new RegExp(`^${label}`)))
 
-test('types and limits that an upload cannot have any more go with the next save', async () => {
+test('types and limits that an upload can no longer have are dropped by the next save', async () => {
   const { calls } = open({ ...logos, maxFiles: 5 })
   const dialog = await dialogOf('Edit file config')
   await userEvent.type(dialog.getByLabelText(/^Name/), ' and models')
@@ -73,7 +73,7 @@ test.each([
   },
 )
 
-test('a new one says that nothing in the product goes by it', async () => {
+test('a new one says that nothing in the product uses it', async () => {
   open(logos, '?new')
   expect((await dialogOf('New file config')).getByText(/^Forecourt uploads nothing/)).toBeTruthy()
 })

@@ -29,7 +29,7 @@ const limits = {
   version: 1,
 }
 
-/** The makes' page with Audi in its list, over an answer of the test's own. */
+/** The makes page with Audi in its list, over a test-specific answer. */
 function open(query: string, own: (seen: SeenCall) => Answer | undefined | Promise<Answer>) {
   const answer = (seen: SeenCall) => {
     const given = own(seen)
@@ -52,7 +52,7 @@ const picker = async () => {
   return screen.getByLabelText('Logo', { selector: 'input[type=file]' })
 }
 
-test('an answer that comes after the dialog was left moves nobody', async () => {
+test('an answer that comes after the dialog was left redirects nobody', async () => {
   let answerNow: (answer: Answer) => void = () => undefined
   const late = new Promise<Answer>((resolve) => {
     answerNow = resolve
@@ -67,12 +67,12 @@ test('an answer that comes after the dialog was left moves nobody', async () => 
   await waitFor(() => expect(router.state.location.search).toBe(''))
   const asked = sent('GET /makes').length
   answerNow({ status: 201, body: { data: kia } })
-  // The list tells of the new make; the page stays where it is.
+  // The list announces the new make; the page stays where it is.
   await waitFor(() => expect(sent('GET /makes').length).toBeGreaterThan(asked))
   expect(router.state.location.search).toBe('')
 })
 
-test('a picture that waits is asked about, and goes with its dialog', async () => {
+test('a picture that is waiting to be saved is asked about, and goes with its dialog', async () => {
   const { user, router } = open('?new', () => undefined)
   await user.upload(await picker(), png)
   await button('Replace logo')
@@ -83,7 +83,7 @@ test('a picture that waits is asked about, and goes with its dialog', async () =
   await picker()
 })
 
-test('a picture that cannot be saved is tried again, and the make is made once', async () => {
+test('a picture that cannot be saved is retried, and the make is created once', async () => {
   let isDown = true
   const { user, sent, router } = open('?new', ({ call }) => {
     if (call === 'POST /makes') return { status: 201, body: { data: kia } }
@@ -102,7 +102,7 @@ test('a picture that cannot be saved is tried again, and the make is made once',
   expect(sent('PATCH /makes/kia').map(({ body }) => (body as Make).version)).toEqual([1])
 })
 
-test('a picture that was changed leaves the version that the form opened on', async () => {
+test('changing a picture keeps the version that the form opened on', async () => {
   let now = audi
   const { user, sent } = open('?edit=audi', ({ call }) => {
     if (call === 'GET /makes/audi') return { body: { data: now } }
@@ -114,14 +114,14 @@ test('a picture that was changed leaves the version that the form opened on', as
   now = { ...audi, country: 'Deutschland', logoUrl: '/files/audi.png', version: 4 }
   await user.upload(await picker(), png)
   await button('Replace logo')
-  // What a colleague changed shows when it is asked for, not under the hand.
+  // A colleague's change shows on request, not while typing.
   expect(screen.getByLabelText('Country')).toHaveProperty('value', 'Germany')
   await user.click(await button('Save'))
   await screen.findByText(/was changed by someone else/)
   expect(sent('PATCH /makes/audi').map(({ body }) => (body as Make).version)).toEqual([3])
 })
 
-test('what cannot be deactivated yet stays that question, and is read anew at the next try', async () => {
+test('a make that cannot be deactivated yet keeps the question open, and is reloaded on the next try', async () => {
   let now = audi
   const { user, sent, router } = open('?delete=audi', ({ call, body }) => {
     if (call === 'GET /makes/audi') return { body: { data: now } }
@@ -143,7 +143,7 @@ test('what cannot be deactivated yet stays that question, and is read anew at th
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/makes/audi/models'))
 })
 
-test('after a row has gone the next one has the focus', async () => {
+test('after a row is removed the next one has the focus', async () => {
   const { user, router } = open('?delete=audi', ({ call }) =>
     call === 'DELETE /makes/audi' ? { status: 204, body: null } : undefined,
   )
@@ -153,13 +153,13 @@ test('after a row has gone the next one has the focus', async () => {
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/makes/kia/models'))
 })
 
-test('a make that has gone says so', async () => {
+test('a deleted make says so', async () => {
   open('?delete=saab', () => undefined)
   await screen.findByText('This make no longer exists.')
   expect(screen.queryByRole('button', { name: 'Delete make' })).toBeNull()
 })
 
-test('RT.17 after a new make the focus is back on the button that opened its dialog, also when it was left', async () => {
+test('RT.17 after a new make the focus returns to the button that opened its dialog, even when it was left', async () => {
   const { user, sent } = open('', ({ call }) =>
     call === 'POST /makes' ? { status: 201, body: { data: { ...kia, id: 'seat', name: 'Seat' } } } : undefined,
   )
@@ -177,7 +177,7 @@ test('RT.17 after a new make the focus is back on the button that opened its dia
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('RT.17 a dialog that a link opened leaves the focus on the button for another new one', async () => {
+test('RT.17 a dialog opened by a link leaves the focus on the button for another new one', async () => {
   const { user } = open('?new', () => undefined)
   await nameField()
   await user.keyboard('{Escape}')

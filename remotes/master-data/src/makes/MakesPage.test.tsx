@@ -34,7 +34,7 @@ function open(query: string, own: Own = () => undefined) {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('asks for what its address says, leads to the models, and offers a new one', async () => {
+test('requests what its address says, links to the models, and offers a new one', async () => {
   const { calls } = open('?search=au&status=active&sort=-name')
   const row = await screen.findByRole('link', { name: 'Audi' })
   expect(row.getAttribute('href')).toBe('/makes/audi/models')
@@ -45,7 +45,7 @@ test('asks for what its address says, leads to the models, and offers a new one'
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ search: 'au', status: 'active', sort: '-name' })
 })
 
-test('chosen makes are deactivated together', async () => {
+test('selected makes are deactivated together', async () => {
   const { user, sent } = open('', ({ call }) => (call === 'PATCH /makes/bulk' ? { body: { data: [] } } : undefined))
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Audi' }))
   await user.click(await button('Deactivate'))
@@ -53,7 +53,7 @@ test('chosen makes are deactivated together', async () => {
   await waitFor(() => expect(screen.queryByText('1 make chosen')).toBeNull())
 })
 
-test('a name that is taken is refused on its field, and what was typed stays', async () => {
+test('a taken name is refused on its field, and what was typed stays', async () => {
   const { user, router } = open('?new', ({ call }) =>
     call === 'POST /makes' ? refused(422, 'duplicate', 'There is a make of this name.', ['name']) : undefined,
   )
@@ -62,13 +62,13 @@ test('a name that is taken is refused on its field, and what was typed stays', a
   await user.click(await button('Add make'))
   expect(await screen.findByText('There is a make of this name.')).toBeDefined()
   expect(name).toHaveProperty('value', 'AUDÍ')
-  // What was typed is asked about before it goes.
+  // Discarding what was typed needs a confirmation.
   await user.click(await button('Cancel'))
   await user.click(await button('Leave'))
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('who saves second is told what the first changed, keeps what they typed, and decides', async () => {
+test('the second person to save is told what the first changed, keeps what they typed, and decides', async () => {
   let now = audi
   const { user, sent, router } = open('?edit=audi', ({ call, body }) => {
     if (call === 'GET /makes/audi') return { body: { data: now } }

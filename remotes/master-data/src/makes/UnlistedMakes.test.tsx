@@ -62,7 +62,7 @@ test('RM.28 nothing is shown where every make has a record', async () => {
   expect(listed()).toBeNull()
 })
 
-test('RM.28 a refusal is said in the question, and the row stays', async () => {
+test('RM.28 a refusal shows in the question, and the row stays', async () => {
   const { user } = open(({ call }) => {
     if (call === 'GET /makes/unlisted') return { body: { data: met } }
     return call === 'POST /makes/unlisted/add' ? refused(503, 'UNAVAILABLE', 'Try again soon.') : undefined

@@ -43,7 +43,7 @@ test('an empty list says the next step and offers it', async () => {
   ])
 })
 
-test('R2.49 of a make that has gone it says so, without a try again that cannot help', async () => {
+test('R2.49 a deleted make says so, without a retry that cannot help', async () => {
   open('/makes/gone/models')
   expect(await screen.findByText('This make no longer exists.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Make not found')
@@ -108,7 +108,7 @@ const chooseAll = async () => {
   await screen.findByText('3 models chosen')
 }
 
-test('RM.26 chosen models are deactivated in one call, only those that are active', async () => {
+test('RM.26 selected models are deactivated in one call, only those that are active', async () => {
   const { calls } = open('/makes/audi/models', [model('A2', false), model('A3'), model('A4')])
   await chooseAll()
   expect(screen.getByRole('button', { name: 'Activate (1)' })).toBeDefined()
@@ -119,7 +119,7 @@ test('RM.26 chosen models are deactivated in one call, only those that are activ
   expect(success.mock.calls).toEqual([['2 models deactivated.']])
 })
 
-test('where one of them has gone the reason is said, and they stay chosen', async () => {
+test('if one of them is gone the reason is shown, and they stay selected', async () => {
   const reason = 'Some of these models no longer exist. Reload the list.'
   open(
     '/makes/audi/models',

@@ -28,7 +28,7 @@ const job = (id: string, given: Partial<QueueJob> = {}): QueueJob => ({
   ...given,
 })
 
-/** The page on a server in memory; it refuses to act on the job `busy`. */
+/** The page on an in-memory server; it refuses to act on the job `busy`. */
 function open(jobs: QueueJob[]) {
   const left = [...jobs]
   const answer = ({ call }: SeenCall) => {
@@ -67,7 +67,7 @@ it('RM.52 shows why a job failed, and runs it again', async () => {
   expect([success.mock.calls.length, failure.mock.calls.length]).toEqual([1, 0])
 })
 
-it('RM.53 asks before it discards several, and goes on past one that is running', async () => {
+it('RM.53 asks before it discards several, and skips one that is running', async () => {
   const { calls } = open([job('busy'), job('two'), job('done', { status: 'COMPLETED' })])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
   const bar = screen.getByRole('region', { name: 'Chosen rows' })
@@ -76,14 +76,14 @@ it('RM.53 asks before it discards several, and goes on past one that is running'
   const question = await screen.findByRole('alertdialog', { name: 'Discard 2 jobs?' })
   await userEvent.click(within(question).getByRole('button', { name: 'Discard' }))
   await expect.poll(() => made(calls)).toEqual(['DELETE /queue-jobs/busy', 'DELETE /queue-jobs/two'])
-  // It is no success, and the one that was refused can be tried again.
+  // It is not a success, and the one that was refused can be tried again.
   await expect.poll(() => failure.mock.lastCall?.[0]).toBe('1 of 2 jobs discarded.')
   expect(success).not.toHaveBeenCalled()
   expect(within(bar).getByText('1 job chosen')).toBeTruthy()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose mot.busy' }).checked).toBe(true)
 })
 
-it('keeps the dialog of a job that could not be run, and the choice of several', async () => {
+it('keeps the dialog of a job that could not be run, and the selection of several', async () => {
   const { calls, router } = open([job('busy'), job('two')])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
   const bar = screen.getByRole('region', { name: 'Chosen rows' })
@@ -101,7 +101,7 @@ it('keeps the dialog of a job that could not be run, and the choice of several',
   expect(success).not.toHaveBeenCalled()
 })
 
-it('keeps the question open where nothing could be discarded, and says why', async () => {
+it('keeps the question open if nothing could be discarded, and says why', async () => {
   const { calls } = open([job('busy')])
   await userEvent.click(await screen.findByRole('link', { name: /mot\.busy/ }))
   const dialog = await screen.findByRole('dialog')
@@ -112,7 +112,7 @@ it('keeps the question open where nothing could be discarded, and says why', asy
   expect(made(calls)).toEqual(['DELETE /queue-jobs/busy'])
 })
 
-it('is fetched anew by Refresh', async () => {
+it('is reloaded by Refresh', async () => {
   const { calls } = open([job('one')])
   await screen.findByRole('link', { name: /mot\.one/ })
   const lists = () => calls.filter(({ call }) => call === 'GET /queue-jobs').length
@@ -121,7 +121,7 @@ it('is fetched anew by Refresh', async () => {
   await expect.poll(lists).toBe(before + 1)
 })
 
-it('is searched, and starts with the oldest where that is asked for', async () => {
+it('is searchable, and starts with the oldest on request', async () => {
   const { calls, router } = open([job('one')])
   await screen.findByRole('link', { name: /mot\.one/ })
   await userEvent.type(screen.getByRole('searchbox', { name: /Name, error or id/ }), 'v1')

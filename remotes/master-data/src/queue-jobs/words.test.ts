@@ -9,11 +9,11 @@ it.each([
   [59_949, '59.9 s'],
   [59_960, '1 min 0 s'],
   [125_000, '2 min 5 s'],
-])('tells how long %s milliseconds are', (ms, words) => {
+])('shows %s milliseconds as a duration', (ms, words) => {
   expect(durationText(ms)).toBe(words)
 })
 
-it('says what a job is about, as it stands in its data', () => {
+it('says what a job is about, from its data', () => {
   expect(aboutText({ vehicleId: 'v1', note: 'the "late" one', ids: [1, 2] })).toEqual([
     { label: 'Vehicle id', value: 'v1' },
     { label: 'Note', value: 'the "late" one' },

@@ -8,7 +8,7 @@ import { pageOfList } from '../testing.ts'
 import { ROUTE } from './route.ts'
 import SiteSettingsPage from './SiteSettingsPage.tsx'
 
-// A dialog comes by an import of its own, which takes its time where much else runs.
+// The dialog is imported separately, which takes time on a busy machine.
 beforeAll(() => import('./AddKeyDialog.tsx'))
 
 const success = vi.spyOn(toasts, 'toastSuccess')
@@ -46,7 +46,7 @@ const bodiesOf = (page: ReturnType<typeof open>, call: string) =>
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('RM.54 shows of a key what it is for, what it answered, and its end alone', async () => {
+test('RM.54 shows what a key is for, its last result, and only its end', async () => {
   open([key('Live', { isActive: true, lastUsedAt: '2026-11-20T10:00:00Z', lastStatus: 'FORBIDDEN (401)' })])
   const live = await card('Live')
   expect(live.getByText('Active')).toBeDefined()
@@ -54,7 +54,7 @@ test('RM.54 shows of a key what it is for, what it answered, and its end alone',
   expect(live.getByText('Key refused (401)')).toBeDefined()
 })
 
-test('RM.56 a key that is tested says what came of it', async () => {
+test('RM.56 testing a key shows the outcome', async () => {
   open([key('Live')], {
     [`POST ${ROUTE}/id-of-Live/test`]: () => ({
       body: {
@@ -67,7 +67,7 @@ test('RM.56 a key that is tested says what came of it', async () => {
   expect(await live.findByText('The service refused the key.')).toBeDefined()
 })
 
-test('a try that was lost on the way is made again as the same one', async () => {
+test('a test lost on the way is repeated as the same one', async () => {
   let answer: Answer = { status: 502, body: { message: 'Lost.', errors: [] } }
   const page = open([key('Live', { isActive: true }), key('Spare')], { [`POST ${ROUTE}/active`]: () => answer })
   const spare = await card('Spare')
@@ -91,7 +91,7 @@ test('a key is deleted after a question', async () => {
   expect(bodiesOf(page, path)).toHaveLength(1)
 })
 
-test('of several the active one is not deleted; as the only one it is, and what then happens is said', async () => {
+test('of several keys the active one is not deleted; as the only one it is, and the consequence is shown', async () => {
   open([key('Live', { isActive: true }), key('Spare')])
   expect((await card('Live')).queryByRole('button', { name: 'Delete' })).toBeNull()
   cleanup()
@@ -104,7 +104,7 @@ test('of several the active one is not deleted; as the only one it is, and what 
   await waitFor(() => expect(bodiesOf(page, path)).toHaveLength(1))
 })
 
-test('a key that was pasted is not lost unasked, and waits to be tried once it is added', async () => {
+test('a pasted key is not lost without asking, and waits to be tested once it is added', async () => {
   const page = open(
     [key('Live', { isActive: true })],
     { [`POST ${ROUTE}`]: () => ({ status: 201, body: { data: key('Next') } }) },
@@ -124,7 +124,7 @@ test('a key that was pasted is not lost unasked, and waits to be tried once it i
   expect(success.mock.lastCall).toEqual(['Next added.', 'Test it, then make it active.'])
 })
 
-test('the first key of all is in use at once, and the dialog says so before', async () => {
+test('the first key is in use at once, and the dialog says so before', async () => {
   const answer = () => ({ status: 201, body: { data: key('Live', { isActive: true }) } })
   const page = open([], { [`POST ${ROUTE}`]: answer }, '?new')
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a key' }))
@@ -136,7 +136,7 @@ test('the first key of all is in use at once, and the dialog says so before', as
   expect(success.mock.lastCall?.[0]).toBe('Live is now active.')
 })
 
-test('without a key, or when they do not come, it says so', async () => {
+test('without a key, or when they do not load, it says so', async () => {
   open([])
   expect(await screen.findByText('There is no key yet, so vehicles are entered by hand.')).toBeDefined()
   cleanup()

@@ -31,7 +31,7 @@ const mo: User = {
 }
 const ONE = `/users/${mo.id}`
 
-/** The page, or one of its dialogs that no address opens. */
+/** The page, or one of its dialogs that has no address. */
 function open(answers: Record<string, (seen: SeenCall) => Answer> = {}, search = '', View: ComponentType = UsersPage) {
   const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
   const all: typeof answers = {
@@ -50,13 +50,13 @@ function open(answers: Record<string, (seen: SeenCall) => Answer> = {}, search =
 const bodiesOf = (page: ReturnType<typeof open>, call: string) =>
   page.calls.filter((seen) => seen.call === call).map(({ body }) => body)
 
-test('tells where everybody works', async () => {
+test('shows where everyone works', async () => {
   open()
   expect(await screen.findByText('Leeds, Bradford and 1 more')).toBeDefined()
   expect(screen.getByText('Never')).toBeDefined()
 })
 
-test('RM.30 a new user has a password to be handed on, in plain sight', async () => {
+test('RM.30 a new user has a password to hand on, in plain sight', async () => {
   const page = open({ 'POST /users': () => ({ status: 201, body: { data: mo } }) }, '?new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New user' }))
   const password = await dialog.findByLabelText<HTMLInputElement>(/^Temporary password/)
@@ -79,7 +79,7 @@ test('RM.30 a new user has a password to be handed on, in plain sight', async ()
   ])
 })
 
-test('RM.70 a temporary password is copied by one press, and another one made by one more', async () => {
+test('RM.70 a temporary password is copied by one press, and a new one made by one more', async () => {
   const user = userEvent.setup()
   open({}, '?new')
   const dialog = within(await screen.findByRole('dialog', { name: 'New user' }))
@@ -98,7 +98,7 @@ const onClose = vi.fn<() => void>()
 const Deactivate = () => <DeactivateDialog user={mo} onDone={() => undefined} onClose={onClose} />
 const NewPassword = () => <PasswordDialog user={mo} onClose={onClose} />
 
-test('deactivating changes the account as it is now, not as the list knew it', async () => {
+test('deactivating changes the account as it is now, not as the list had it', async () => {
   const answers: Parameters<typeof open>[0] = {
     [`GET ${ONE}`]: () => ({ body: { data: { ...mo, name: 'Mohammed Iqbal', version: 7, holds: 3 } } }),
     [`PATCH ${ONE}`]: () => ({ body: { data: { ...mo, isActive: false } } }),
@@ -113,7 +113,7 @@ test('deactivating changes the account as it is now, not as the list knew it', a
   ])
 })
 
-test('RM.32 nobody is deactivated before it is known what they hold', async () => {
+test('RM.32 nobody is deactivated before their work is known', async () => {
   let answer: Answer = { status: 500, body: { message: 'Out of order.', errors: [] } }
   open({ [`GET ${ONE}`]: () => answer }, '', Deactivate)
   expect(await screen.findByText('Out of order.')).toBeDefined()
@@ -125,7 +125,7 @@ test('RM.32 nobody is deactivated before it is known what they hold', async () =
   expect(button.disabled).toBe(false)
 })
 
-test('RM.33 the last developer who is to be deactivated is told why not, and can go on', async () => {
+test('RM.33 the last developer cannot be deactivated, is told why, and can carry on', async () => {
   const message = 'This is the last developer: without one, nobody can manage the platform.'
   const refusal = { message, errors: [{ code: 'LAST_DEVELOPER', path: [], message }] }
   open({ [`PATCH ${ONE}`]: () => ({ status: 409, body: refusal }) }, '', Deactivate)
@@ -137,7 +137,7 @@ test('RM.33 the last developer who is to be deactivated is told why not, and can
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a new password that is too weak is said on its field', async () => {
+test('a new password that is too weak is refused on its field', async () => {
   const message = 'This password is too common.'
   const refusal = { message, errors: [{ code: 'common', path: ['password'], message }] }
   const page = open({ [`PATCH ${ONE}/password`]: () => ({ status: 422, body: refusal }) }, '', NewPassword)

@@ -7,7 +7,7 @@ import { refused } from '../testing.ts'
 import WallboardsPage from './WallboardsPage.tsx'
 import { LIST } from './wallboards.ts'
 
-// A dialog comes by an import of its own, which takes its time where much else runs.
+// The dialog is imported separately, which takes time on a busy machine.
 beforeAll(() => Promise.all([import('./CreateDialog.tsx'), import('./MadeDialog.tsx')]))
 
 const TOKEN = 'a-token-that-is-told-once'
@@ -34,7 +34,7 @@ function open(links: WallboardLink[], answers: Record<string, () => Answer> = {}
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('RQ.66 tells of each television whether it shows the board, and when it was last seen', async () => {
+test('RQ.66 shows for each television whether it shows the board, and when it was last seen', async () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   const gone = link('Old', { lastSeenAt: ago(9000), endedAt: ago(8000) })
   open([link('Workshop', { lastSeenAt: ago(1) }), link('Reception', { lastSeenAt: ago(600) }), link('Valet'), gone])
@@ -45,7 +45,7 @@ test('RQ.66 tells of each television whether it shows the board, and when it was
   expect((await card('Old')).queryByRole('button')).toBeNull()
 })
 
-test('RQ.66 a link is made by a name, shown once, copied by one press, and not lost by a stray one', async () => {
+test('RQ.66 a link is created with a name, shown once, copied by one press, and not lost by a stray one', async () => {
   const made = () => ({ status: 201, body: { data: { link: link('Workshop'), token: TOKEN } } })
   const page = open([], { 'POST /dealer/wallboards': made }, '?new')
   const form = within(await screen.findByRole('dialog', { name: 'New wallboard link' }))
@@ -64,7 +64,7 @@ test('RQ.66 a link is made by a name, shown once, copied by one press, and not l
   expect(page.calls.find(({ call }) => call === 'POST /dealer/wallboards')?.body).toEqual({ name: 'Workshop' })
 })
 
-test('the most links that there can be are said at the name', async () => {
+test('the limit on links is reported on the name', async () => {
   const message = 'There are 20 wallboard links already.'
   open([], { 'POST /dealer/wallboards': () => refused(422, 'max', message, ['name']) }, '?new')
   const form = within(await screen.findByRole('dialog', { name: 'New wallboard link' }))
@@ -84,7 +84,7 @@ test('RQ.66 a link is ended after a question', async () => {
   expect(page.calls.some(({ call }) => call === path)).toBe(true)
 })
 
-test('without a link, or when they do not come, it says so', async () => {
+test('without a link, or when they do not load, it says so', async () => {
   open([])
   expect(await screen.findByText(/^No television has a link/)).toBeDefined()
   cleanup()

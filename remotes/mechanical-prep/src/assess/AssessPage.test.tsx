@@ -23,7 +23,7 @@ import {
 import AssessPage from './AssessPage.tsx'
 
 vi.setConfig({ testTimeout: 60_000 })
-test('a group is in order by one press, exceptions stay, and the press can be taken back', async () => {
+test('a group is in order by one press, exceptions stay, and the press can be undone', async () => {
   const { user } = await open()
   await user.click(result('Brakes: ABS lamp', 'Required'))
   await user.click(screen.getByRole('button', { name: 'All OK, Brakes' }))
@@ -43,7 +43,7 @@ const KNOWN = [
 ]
 const OK_GROUPS = ['Identity and documents', 'Lights and electrics', 'Service and MOT']
 
-test('RW.15 what is known is set before anybody looks, and "All OK" leaves it', async () => {
+test('RW.15 known facts are set before anyone looks, and "All OK" leaves them', async () => {
   const known = { warningLights: 'Engine management', motExpiresAt: '2001-12-01', outstandingRecall: true }
   const { user, calls } = await open({
     [READ]: { body: { data: { ...record, known } } },
@@ -65,7 +65,7 @@ test('RW.15 what is known is set before anybody looks, and "All OK" leaves it', 
   expect(result(KNOWN[1] ?? '', 'OK').checked).toBe(true)
 })
 
-test('what the MOT service tells late stands over an "All OK", not over a word, and saves nothing by itself', async () => {
+test('a late MOT result overrides an "All OK", but not a typed answer, and saves nothing by itself', async () => {
   const late = { ...mot, expiresOn: '2001-12-01', outstandingRecall: 'YES' as const }
   const { user, calls } = await open({ [MOT]: { body: { data: late } } })
   await screen.findByText('A safety recall is outstanding.')
@@ -78,7 +78,7 @@ test('what the MOT service tells late stands over an "All OK", not over a word, 
   expect(result(KNOWN[0] ?? '', 'OK').checked).toBe(true)
 })
 
-test('tread is stepped and typed, judged as it stands, and taken for all four', async () => {
+test('tread is stepped and typed, rated as typed, and applied to all four', async () => {
   const { user } = await open()
   await user.type(tread('Offside rear'), '1.4')
   expect(group('Tyres').getByText('Illegal')).toBeDefined()
@@ -99,7 +99,7 @@ test('tread is stepped and typed, judged as it stands, and taken for all four', 
   ])
 })
 
-test('a figure that is typed later does not overrule what was said of its item, and a worse one is told', async () => {
+test('a figure typed later does not overrule the item’s result, and a worse one is reported', async () => {
   const { user } = await open()
   await user.click(screen.getByRole('button', { name: 'All OK, Brakes' }))
   const pad = screen.getByRole('textbox', { name: /^Pad.*, Nearside rear, mm$/ })
@@ -146,7 +146,7 @@ test('without the MOT service the form says so and works', async () => {
   await waitFor(() => expect(sent(calls, SAVE).length).toBeGreaterThan(0))
 })
 
-test('an odometer that shows less than at infleet is asked about', async () => {
+test('an odometer reading below that at infleet is asked about', async () => {
   const { user } = await open()
   const odometer = screen.getByRole('textbox', { name: 'Odometer' })
   await user.type(odometer, '41196')
@@ -156,7 +156,7 @@ test('an odometer that shows less than at infleet is asked about', async () => {
   expect(screen.getByText(/That is higher than this reading/)).toBeDefined()
 })
 
-test('"No work needed" is ticked by hand, and falls with the first finding', async () => {
+test('"No work needed" is ticked by hand, and cleared by the first finding', async () => {
   const { user } = await open()
   const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'No work needed' })
   expect(screen.getByRole('button', { name: 'Save & quote' })).toBeDefined()
@@ -180,7 +180,7 @@ test('half a figure, which no draft can hold, is still on the device once the dr
   })
 })
 
-test("the server's errors land on their items", async () => {
+test('the server’s errors show on their items', async () => {
   const errors = [
     { code: 'required', path: ['items', 'tyres.nsf', 'result'], message: 'Nearside front has not been checked yet.' },
     { code: 'required', path: ['items', 'tyres.osf', 'measures'], message: 'Offside front needs a tread depth.' },
@@ -198,7 +198,7 @@ test("the server's errors land on their items", async () => {
   expect(tread('Offside front').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the draft of the server opens in the form, with its figures and its notes', async () => {
+test('the server’s draft opens in the form, with its figures and its notes', async () => {
   const values = {
     odometerIn: 41_300,
     items: [{ key: 'tyres.nsf', result: 'ADVISORY', note: 'Inner edge', measures: { tread: 24 }, quote: true }],
@@ -220,7 +220,7 @@ test('the draft of the server opens in the form, with its figures and its notes'
   expect(await screen.findByRole('button', { name: 'Remove P0420' })).toBeDefined()
 })
 
-test('a vehicle that stands elsewhere sends one there', async () => {
+test('a vehicle that is elsewhere redirects to its stage', async () => {
   const elsewhere = {
     ...vehicle,
     stage: 'BODY_DAMAGE',

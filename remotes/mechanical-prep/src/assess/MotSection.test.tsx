@@ -14,7 +14,7 @@ vi.mock('./MotSection.tsx', async (original) => {
 })
 
 vi.setConfig({ testTimeout: 60_000 })
-test('the last MOT is announced as loading until its part of the page is there, and a decision made before stays', async () => {
+test('the last MOT is announced as loading until its section has loaded, and an earlier decision stays', async () => {
   const { user, calls, router } = await open()
   expect(await screen.findByRole('status', { name: 'Loading the MOT history' })).toBeDefined()
   await waitFor(() => expect(group('Brakes').getByText(PIPES)).toBeDefined())

@@ -9,7 +9,7 @@ const show = (name: string) => screen.queryByRole('button', { name: `Show ${name
 const isShown = (item: string) => screen.queryByRole('radiogroup', { name: item }) !== null
 const ready = () => screen.findByRole('button', { name: 'All OK, Interior and kit' })
 
-/** A promise and what settles it. */
+/** A promise and the function that settles it. */
 function gate() {
   let settle = () => {}
   const settled = new Promise<void>((resolve) => (settle = resolve))
@@ -38,7 +38,7 @@ test('RW.76 "All OK" closes a group to its heading, which opens it again', async
   expect(show('Visibility')).toBeNull()
 })
 
-test('RW.76 a group with a finding, a figure still wanted, a note or a pinned MOT advisory stays open', async () => {
+test('RW.76 a group with a finding, a missing figure, a note or a pinned MOT advisory stays open', async () => {
   const { user } = await open()
   await ready()
   await user.click(result(VISIBILITY, 'Advisory'))
@@ -65,7 +65,7 @@ test('RW.76 with its treads measured before, the tyres close as well, and a figu
   expect(show('Brakes')).toBeNull()
 })
 
-test('RW.76 what the MOT history tells late opens a closed group for good', async () => {
+test('RW.76 a late MOT history opens a closed group for good', async () => {
   const { settle: answer, settled } = gate()
   const late = {
     ...mot,

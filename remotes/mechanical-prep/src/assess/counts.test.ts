@@ -8,7 +8,7 @@ const item = (key: string) => checklistItem(key) as ChecklistItem
 const value = (part: Partial<ItemValue> = {}): ItemValue => ({ ...NOT_CHECKED, ...part })
 const TYRES = ['tyres.nsf', 'tyres.osf', 'tyres.spare'].map(item)
 
-describe('an item is done with', () => {
+describe('an item is done', () => {
   test('once it has a result, and a mandatory tyre once its tread is measured as well', () => {
     expect(isChecked(item('engine.leaks'), value())).toBe(false)
     expect(isChecked(item('engine.leaks'), value({ result: 'OK' }))).toBe(true)
@@ -19,7 +19,7 @@ describe('an item is done with', () => {
   })
 })
 
-test('what was found is counted', () => {
+test('findings are counted', () => {
   const items: HeldItems = {
     tyres: { nsf: value({ result: 'REQUIRED', measures: { tread: 14 } }), osf: value({ result: 'ADVISORY' }) },
   }
@@ -36,7 +36,7 @@ describe('All OK', () => {
     ])
   })
 
-  test('answers for nothing that the car does not have', () => {
+  test('skips what the car does not have', () => {
     const list = ['lights_electrics.hv_battery', 'engine.oil'].map(item)
     const results = (fuel: Parameters<typeof allOk>[2]) => allOk(list, undefined, fuel).map(({ result }) => result)
     expect(results('DIESEL')).toEqual(['NA', 'OK'])
@@ -67,7 +67,7 @@ describe('RW.76 a group is settled', () => {
     expect(settled('lights_electrics.battery', { result: 'OK' })).toBe(true)
   })
 
-  test('and nothing else is said of it: no note, no work to quote, no figure worse than what was said', () => {
+  test('and nothing more is recorded: no note, no work to quote, no figure worse than the result', () => {
     expect(settled('visibility.wipers', { result: 'OK', note: 'Streaks' })).toBe(false)
     expect(settled('visibility.wipers', { result: 'OK', quote: true })).toBe(false)
     expect(settled('tyres.nsf', { result: 'OK', measures: { tread: 14 }, judged: false })).toBe(false)
@@ -78,18 +78,18 @@ describe('a measured figure', () => {
   const after = (before: Partial<ItemValue>, tread: number) =>
     measured('tyres.nsf', value(before), { tread }, LIMITS).result
 
-  test('decides the result, and goes on deciding it', () => {
+  test('decides the result, and keeps deciding it', () => {
     expect(after({}, 55)).toBe('OK')
     expect(after({}, 24)).toBe('ADVISORY')
     expect(after({ result: 'ADVISORY', measures: { tread: 24 } }, 14)).toBe('REQUIRED')
     expect(after({ result: 'REQUIRED', measures: { tread: 14 } }, 55)).toBe('OK')
   })
 
-  test('comes before an All OK that was pressed without it', () => {
+  test('overrides an All OK that was pressed before it', () => {
     expect(after({ result: 'OK' }, 14)).toBe('REQUIRED')
   })
 
-  test('does not overrule what a person said', () => {
+  test('does not overrule a result that a person chose', () => {
     expect(after({ result: 'REQUIRED', measures: { tread: 55 } }, 60)).toBe('REQUIRED')
     expect(after({ result: 'ADVISORY' }, 55)).toBe('ADVISORY')
     expect(after({ result: 'NA' }, 14)).toBe('NA')
@@ -99,8 +99,8 @@ describe('a measured figure', () => {
   const typing = (key: string, measure: string, before: Partial<ItemValue>, figures: readonly (number | null)[]) =>
     figures.reduce((kept, figure) => measured(key, kept, { [measure]: figure }, LIMITS), value(before))
 
-  test('that is half typed does not make what a person said its own', () => {
-    // 11 mm into a pad that was said to be required: its first key reads 1 mm, which says the same.
+  test('that is half typed does not take over a result that a person chose', () => {
+    // 11 mm into a pad already marked as required: its first key reads 1 mm, which gives the same result.
     expect(typing('brakes.nsf', 'pad', { result: 'REQUIRED', judged: false }, [10, 110]).result).toBe('REQUIRED')
     expect(typing('tyres.nsf', 'tread', { result: 'ADVISORY', judged: false }, [14, 24, 55]).result).toBe('ADVISORY')
     expect(typing('tyres.nsf', 'tread', { result: 'OK', judged: false }, [14]).result).toBe('OK')
@@ -111,11 +111,11 @@ describe('a measured figure', () => {
     expect(typing('tyres.nsf', 'tread', {}, [10, null])).toMatchObject({ result: null, measures: { tread: null } })
   })
 
-  test('goes on deciding where it is not known who said the result, as in a draft of the server', () => {
+  test('keeps deciding when it is unknown who chose the result, as in a draft from the server', () => {
     expect(after({ result: 'REQUIRED', measures: { tread: 14 }, judged: null }, 55)).toBe('OK')
   })
 
-  test('that is worse than what was said is told', () => {
+  test('that is worse than the chosen result is reported', () => {
     const worse = (result: ItemValue['result'], tread: number) =>
       worseThanSaid('tyres.nsf', value({ result, measures: { tread } }), LIMITS)
     expect(worse('OK', 14)).toBe('REQUIRED')
@@ -126,7 +126,7 @@ describe('a measured figure', () => {
     expect(worse(null, 14)).toBeNull()
   })
 
-  test('that is not judged leaves the result alone', () => {
+  test('without a rating leaves the result alone', () => {
     expect(measured('brakes.nsf', value(), { disc: 182 }, LIMITS)).toMatchObject({
       result: null,
       measures: { disc: 182 },

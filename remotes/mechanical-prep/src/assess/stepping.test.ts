@@ -5,7 +5,7 @@ import { shown, stepped, typed } from './stepping.ts'
 const tread: Measure = { key: 'tread', label: 'Lowest tread', unit: 'mm', tenths: true, max: 120, judgedAs: 'tread' }
 const keys: Measure = { key: 'count', label: 'Keys', unit: '', tenths: false, max: 9 }
 
-test('a press moves a tenth, one that is held moves faster, and neither leaves the range', () => {
+test('a press moves a tenth, a long press moves faster, and neither leaves the range', () => {
   expect(stepped(tread, 45, 1)).toBe(46)
   expect(stepped(tread, 45, -1, 3)).toBe(44)
   expect(stepped(tread, 45, 1, 20)).toBe(50)
@@ -14,7 +14,7 @@ test('a press moves a tenth, one that is held moves faster, and neither leaves t
   expect(stepped(keys, 2, 1, 20)).toBe(3)
 })
 
-test('the first press on an empty figure begins at a usual one', () => {
+test('the first press on an empty figure starts at a usual one', () => {
   expect(stepped(tread, null, 1)).toBe(50)
   expect(stepped(keys, null, 1)).toBe(1)
 })

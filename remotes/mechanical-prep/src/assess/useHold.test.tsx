@@ -9,7 +9,7 @@ function Button() {
 }
 const button = () => screen.getByRole('button')
 const press = (pointerType: string) => fireEvent.pointerDown(button(), { pointerType, button: 0 })
-/** As browsers end a press: the pointer leaves the glass, and then there is a click. */
+/** How browsers end a press: the pointer leaves the glass, and then there is a click. */
 function release() {
   fireEvent.pointerUp(button())
   fireEvent.click(button(), { detail: 1 })
@@ -36,7 +36,7 @@ test.each(['touch', 'mouse', 'pen'])('a tap by %s is one step', (pointerType) =>
   expect(step.mock.calls).toEqual([[0]])
 })
 
-test('one that is held goes on, and its release is no further step', () => {
+test('a long press keeps stepping, and releasing it is no further step', () => {
   press('touch')
   vi.advanceTimersByTime(400 + 2 * 90)
   expect(step.mock.calls).toEqual([[0], [1], [2]])
@@ -48,7 +48,7 @@ test('one that is held goes on, and its release is no further step', () => {
   expect(step).toHaveBeenCalledTimes(4)
 })
 
-test('the keyboard and a screen reader press it by its click, also after a hold that ended elsewhere', () => {
+test('the keyboard and a screen reader press it through its click, even after a long press that ended elsewhere', () => {
   fireEvent.click(button(), { detail: 0 })
   press('mouse')
   vi.advanceTimersByTime(400)
@@ -57,7 +57,7 @@ test('the keyboard and a screen reader press it by its click, also after a hold 
   expect(step.mock.calls).toEqual([[0], [0], [0]])
 })
 
-test('the other buttons of a mouse do nothing', () => {
+test('the other mouse buttons do nothing', () => {
   fireEvent.pointerDown(button(), { pointerType: 'mouse', button: 2 })
   vi.advanceTimersByTime(5000)
   expect(step).not.toHaveBeenCalled()

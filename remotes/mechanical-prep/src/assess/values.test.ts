@@ -24,7 +24,7 @@ test('the form opens with every item of the checklist, none of them checked', ()
   expect(keys).toEqual(CHECKLIST_KEYS)
 })
 
-test('what is sent are the items with a result, their figures, and the decisions about advisories', () => {
+test('only items with a result, their figures, and the decisions about advisories are sent', () => {
   const values = filled(
     {
       'tyres.nsf': { result: 'REQUIRED', note: '  Inner edge ', measures: { tread: 14, pressure: null } },
@@ -41,7 +41,7 @@ test('what is sent are the items with a result, their figures, and the decisions
   expect(body.motAdvisories).toEqual([{ testNumber: '123456789012', index: 3, decision: 'QUOTE' }])
 })
 
-test('a draft is one that the server takes, and opens as the form was left', () => {
+test('a draft is accepted by the server, and opens as the form was left', () => {
   const values = filled(
     {
       'tyres.osf': { result: 'OK', measures: { tread: 55 } },
@@ -63,7 +63,7 @@ test('a draft is one that the server takes, and opens as the form was left', () 
   }).toEqual(values)
 })
 
-test('of a draft that another release kept, what can be read is put back', () => {
+test('the readable parts of another release’s draft are restored', () => {
   const items = [
     { key: 'tyres.osf', result: 'WORN_OUT', note: 'Low', measures: { tread: 30, width: 'wide' }, quote: true },
     { key: 'tyres.spare', result: 'OK' },
@@ -77,7 +77,7 @@ test('of a draft that another release kept, what can be read is put back', () =>
   })
 })
 
-test('half a figure is no part of what a draft sends, and everything else is as it stands', () => {
+test('half a figure is left out of the draft, and everything else is as it is', () => {
   const given = { roadTest: { done: true, miles: '3,' as never, note: 'Quiet' }, note: 'Clean' }
   const values = filled({ 'tyres.osf': { result: 'OK', measures: { tread: 55 } } }, given)
   expect(sendable({ ...values, odometerIn: '28,9o' as never })).toEqual({

@@ -31,7 +31,7 @@ const OUTCOME = 'Outcome'
 const finish = () => screen.findByRole('button', { name: 'Finish and send to Body Damage' })
 const text = (name: string) => screen.getByRole('textbox', { name })
 
-test('the approved work is finished with what it took, and the next stage is named', async () => {
+test('the approved work is finished with its actual figures, and the next stage is named', async () => {
   const { user, calls } = open({
     [FINISH]: moveTo('Body Damage: Assess', '/stages/mechanical-prep/v-2/completion'),
   })
@@ -72,7 +72,7 @@ test('the approved work is finished with what it took, and the next stage is nam
   })
 })
 
-test('RW.17 a line "MOT" that is done opens its result, and photos of the work are added', async () => {
+test('RW.17 a completed line "MOT" opens its result, and photos of the work are added', async () => {
   const withTest = mechanicalRecordAt('IN_WORKSHOP', {
     quotes: [aQuote(1, { status: 'APPROVED', lines: [line(TYRES, { decision: 'APPROVED', type: 'MOT' })] })],
   })
@@ -87,7 +87,7 @@ test('RW.17 a line "MOT" that is done opens its result, and photos of the work a
   expect(sentBy(calls, FINISH)).toHaveLength(0)
 })
 
-test('RW.16 the result that a line "MOT" opened goes again when the line is not done after all', async () => {
+test('RW.16 the result that a line "MOT" opened closes again when the line is not done after all', async () => {
   const withTest = mechanicalRecordAt('IN_WORKSHOP', {
     quotes: [aQuote(1, { status: 'APPROVED', lines: [line(TYRES, { decision: 'APPROVED', type: 'MOT' })] })],
   })
@@ -119,7 +119,7 @@ test('work that was not done needs a reason, and nothing is sent without the res
   expect(sentBy(calls, FINISH)).toHaveLength(0)
 })
 
-test('a refusal of the server stands on its line', async () => {
+test('a refusal by the server shows on its line', async () => {
   const message = 'Say why it was not done or only part done.'
   const { user } = open({
     [FINISH]: {

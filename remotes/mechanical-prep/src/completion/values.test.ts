@@ -38,7 +38,7 @@ describe('before it is sent', () => {
   })
 })
 
-test('a draft forgets a test that was unticked, and keeps half of one', () => {
+test('a draft drops a test that was unticked, and keeps a half-entered one', () => {
   expect(drafted({ lines: [], mot: null, service: { type: 'FULL' }, note: null })).toEqual({
     lines: [],
     mot: null,

@@ -20,7 +20,7 @@ test('an item is named, measured and marked as the checklist says', () => {
   expect(labelOf('brakes.fluid')).toContain('Brake')
 })
 
-test('only what is required of a safety item takes a reason to be left', () => {
+test('only a required safety item needs a reason to be left', () => {
   const { items } = findingsOf({
     assessment: anAssessment({
       items: [
@@ -33,7 +33,7 @@ test('only what is required of a safety item takes a reason to be left', () => {
   expect(items[1]?.mark).toEqual({ state: 'AMBER', label: 'Advisory' })
 })
 
-test('a quote has to answer what is required, what was marked, and what an advisory is about', () => {
+test('a quote has to cover what is required, what was marked, and what an advisory is about', () => {
   const advisory = { testNumber: '1', index: 0, decision: 'QUOTE' as const }
   const { toQuote } = findingsOf({
     assessment: anAssessment({
@@ -48,6 +48,6 @@ test('a quote has to answer what is required, what was marked, and what an advis
   expect(toQuote).toEqual(['tyres.nsr', 'engine.leaks', 'brakes.nsr'])
 })
 
-test('before the assessment nothing is found', () => {
+test('nothing is found before the assessment', () => {
   expect(findingsOf({ assessment: null })).toMatchObject({ by: null, odometer: null, items: [], toQuote: [] })
 })

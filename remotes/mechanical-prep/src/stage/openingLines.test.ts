@@ -32,7 +32,7 @@ const advisory = (text: string, decision: 'QUOTE' | 'ADDRESSED' = 'QUOTE') => ({
   text,
 })
 
-test('what is required and what was marked becomes a line, the rest does not', () => {
+test('required and marked items become lines, the rest do not', () => {
   const lines = linesOf([
     item('tyres.nsf', 'REQUIRED', { note: '1.5 mm' }),
     item('tyres.osf', 'ADVISORY'),
@@ -47,19 +47,19 @@ test('what is required and what was marked becomes a line, the rest does not', (
       safety: true,
       labourRate: 5500,
     },
-    // Wipers concern safety, but an advisory of them obliges nobody.
+    // Wipers are a safety item, but an advisory on them does not force a line.
     { itemRef: 'visibility.wipers', description: 'Visibility: Wipers', safety: false },
   ])
   expect(new Set(lines.map(({ id }) => id)).size).toBe(2)
 })
 
-test("the dealer's usual job brings its words, hours and price", () => {
+test("the dealer's usual job brings its text, hours and price", () => {
   expect(linesOf([item('brakes.nsf', 'REQUIRED')])).toMatchObject([
     { description: 'Front discs and pads', type: 'PARTS', labourHours: 150, unitCost: 8900, safety: true },
   ])
 })
 
-test('an advisory to be quoted becomes a line, or words of the line that its item has', () => {
+test('an advisory to be quoted becomes a line, or is added to the line that its item has', () => {
   const lines = linesOf(
     [item('tyres.nsf', 'REQUIRED', { note: '1.5 mm' })],
     [
@@ -79,7 +79,7 @@ test.each([
   ['a note of several lines', 'Inner edge worn\nCut in the wall', 'Nearside Front Tyre has a bulge (5.2.3 (e))'],
   ['more than there is room for', 'x'.repeat(500), `${'👩‍🔧'.repeat(120)} (5.2.3)`],
   ["characters of a tester's own", 'Worn', 'Tyre\u2028worn\u0000 \u202eclose\r\nto\tlimit \ud800 (5.2.3)'],
-])('what a line is made of is what a quote takes: %s', (_, note, text) => {
+])('the parts of a line are accepted by a quote: %s', (_, note, text) => {
   const own = linesOf([item('tyres.nsf', 'REQUIRED', { note })])
   const joined = linesOf([item('tyres.nsf', 'REQUIRED', { note })], [advisory(text)])
   const described = linesOf([], [advisory(text)])

@@ -29,7 +29,7 @@ test('a quote opens with what the checklist found, and within the limit leads to
   await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
 })
 
-test('an approval says of a line what the checklist measured', async () => {
+test('an approval shows what the checklist measured for a line', async () => {
   const record = mechanicalRecordAt('APPROVAL', { quotes: [aQuote(1, { lines: [aQuoteLine(TYRES)] })] })
   openPrepPage(ApprovalPage, {
     stage: 'mechanical-prep',

@@ -74,7 +74,7 @@ const usual: Record<string, Answer> = {
   },
 }
 
-/** The assess page of a vehicle, once its checklist is there. */
+/** The assess page of a vehicle, once its checklist has loaded. */
 export async function open(answers: Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)> = {}) {
   const all = { ...usual, ...answers }
   const page = openModulePage(AssessPage, {
@@ -98,7 +98,7 @@ export const tread = (corner: string) =>
 export const sent = (calls: readonly SeenCall[], call: string) =>
   calls.filter((each) => each.call === call).map(({ body }) => body)
 
-/** Fills in what is asked beside the checklist. */
+/** Fills in the fields next to the checklist. */
 export async function fillIn(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.type(screen.getByRole('textbox', { name: 'Odometer' }), '41,210')
   const driven = screen.getByRole('radiogroup', { name: 'Road tested?' })

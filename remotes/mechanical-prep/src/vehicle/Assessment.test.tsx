@@ -17,7 +17,7 @@ function open(assessment: AssessmentSummary | null) {
   })
 }
 
-test('the vehicle’s page shows what was found, what is required first', async () => {
+test('the vehicle’s page shows the findings, required ones first', async () => {
   open({
     odometerIn: 28_940,
     technician: DAN,

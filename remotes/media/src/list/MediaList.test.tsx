@@ -49,7 +49,7 @@ function open(started: ValetStarted = []) {
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-test('each vehicle says who is cleaning it, what is missing of its photos, and that body work is open', async () => {
+test('each vehicle says who is valeting it, which photos are missing, and that body work is open', async () => {
   open()
   expect(await screen.findByRole('link', { name: /Valet.*2/ })).toBeDefined()
   const of = async (plate: RegExp) => within(await screen.findByRole('row', { name: plate }))
@@ -62,7 +62,7 @@ test('each vehicle says who is cleaning it, what is missing of its photos, and t
   expect(underway.getByText(/Started/)).toBeDefined()
 })
 
-test('valets start by pasted registrations; what did not start stays to be corrected', async () => {
+test('valets start from pasted registrations; those that did not start stay to be corrected', async () => {
   const { user, calls } = open([
     { mark: 'YK21 XOV', outcome: 'STARTED', vehicleId: 'v1', detail: null },
     { mark: 'LM70FHT', outcome: 'ALREADY_STARTED', vehicleId: 'v2', detail: 'Kai Bennett' },

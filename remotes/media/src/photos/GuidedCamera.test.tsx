@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { SHOTS } from '../testing/record.fixture.ts'
 import GuidedCamera from './GuidedCamera.tsx'
 
-test('without a camera each shot is taken by the telephone’s own, or skipped with a reason inside the dialog', async () => {
+test('without camera access each shot is taken by the phone’s own camera, or skipped with a reason inside the dialog', async () => {
   const user = userEvent.setup({ delay: null })
   const [onTake, onSkip] = [
     vi.fn<(file: File, shotKey?: string) => void>(),
@@ -26,7 +26,7 @@ test('without a camera each shot is taken by the telephone’s own, or skipped w
   expect(onTake).toHaveBeenCalledWith(photo, 'front')
   await screen.findByRole('heading', { name: 'Rear' })
   await user.click(screen.getByRole('button', { name: 'Skip' }))
-  // What lies outside an open dialog cannot be touched.
+  // Anything outside an open dialog cannot be touched.
   const reason = screen.getByRole('button', { name: 'Weather' })
   expect(reason.closest('dialog')).not.toBeNull()
   await user.click(reason)

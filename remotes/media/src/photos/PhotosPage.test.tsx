@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('what is missing is said before it can be submitted: photos, shots, the hero', async () => {
+test('what is missing is shown before it can be submitted: photos, shots, the hero', async () => {
   const { user, calls } = open({ files: [REAR] }, { [CHANGE]: answered([{ ...REAR, isHero: true }]) })
   expect((await submit()).disabled).toBe(true)
   await screen.findByText('1 more photo needed.')
@@ -50,7 +50,7 @@ test('what is missing is said before it can be submitted: photos, shots, the her
   )
 })
 
-test('photos that are complete are submitted with what was skipped, and the vehicle moves to Sale', async () => {
+test('complete photos are submitted with the skipped shots, and the vehicle moves to Sale', async () => {
   const move = { vehicleId: ID, stage: 'SALE', subStage: 'POST', label: 'Sale: Post', version: 5, nextInQueue: null }
   const { user, calls } = open({ files: [FRONT, REAR] }, { [SUBMIT]: { body: { data: move } } })
   await screen.findByText('1 shot to take, or skip with a reason.')
@@ -77,7 +77,7 @@ test('RQ.77 photos that are still being processed can be submitted once they are
   await waitFor(async () => expect((await submit()).disabled).toBe(false), { timeout: 10_000 })
 })
 
-test('many chosen at once go up in the order in which they were taken, each with the next open shot', async () => {
+test('many chosen at once are uploaded in the order they were taken, each with the next open shot', async () => {
   const { user, calls } = open(
     { files: [REAR] },
     { [ADD]: ({ query }) => ({ status: 201, body: { data: aPhoto(query.get('itemRef') ?? 'none') } }) },
@@ -97,7 +97,7 @@ test('many chosen at once go up in the order in which they were taken, each with
   expect(new Set(keys).size).toBe(4)
 })
 
-test('all photos take the shots of the list in their order, in one call', async () => {
+test('all photos are given the shots of the list in order, in one call', async () => {
   const files = [BOOT, { ...FRONT, shotKey: null }, REAR]
   const { user, calls } = open({ files }, { [CHANGE]: answered(files) })
   await user.click(await screen.findByRole('button', { name: 'Match the shots to this order' }))
@@ -111,7 +111,7 @@ test('all photos take the shots of the list in their order, in one call', async 
   })
 })
 
-/** Tiles stand beside each other, 100 pixels each, as a browser would lay them out. */
+/** Tiles are side by side, 100 pixels each, as a browser would lay them out. */
 function laidOut() {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     const tile = this.closest('ul[aria-label="Photos in order"] > li')
@@ -130,7 +130,7 @@ async function moveToTheLeft(place: number) {
   fireEvent.keyDown(handle, { code: 'Space' })
 }
 
-test('the keyboard moves a photo, at once on the page and then at the server', async () => {
+test('the keyboard moves a photo, at once on the page and then on the server', async () => {
   laidOut()
   const { calls } = open({}, { [CHANGE]: answered([FRONT, BOOT, REAR]) })
   await moveToTheLeft(3)
@@ -142,7 +142,7 @@ test('the keyboard moves a photo, at once on the page and then at the server', a
   )
 })
 
-test('of two orders the other person’s is shown and named, and mine can still be applied', async () => {
+test('when two reorder, the other person’s order is shown with their name, and mine can still be applied', async () => {
   laidOut()
   const theirs = [REAR, FRONT, BOOT]
   const stale = {
@@ -173,7 +173,7 @@ test('of two orders the other person’s is shown and named, and mine can still 
   await waitFor(() => expect(screen.queryByText(/changed the order in the meantime/)).toBeNull())
 })
 
-test('a photo is made the hero, tagged and captioned where it is opened', async () => {
+test('an enlarged photo can be made the hero, tagged and captioned', async () => {
   const { user, calls } = open(
     {},
     { [CHANGE]: answered([{ ...FRONT, isHero: false }, { ...REAR, isHero: true }, BOOT]) },
@@ -235,7 +235,7 @@ test('several photos are selected and removed in one call', async () => {
   expect(sentBy(calls, REMOVE)[0]?.body).toEqual({ ids: ['front-1', 'boot-1'] })
 })
 
-test('a tile says what the device advises and which photo it doubles', async () => {
+test('a tile shows the device’s advice and which photo it duplicates', async () => {
   open({ files: [FRONT, aPhoto('again', { duplicateOf: 'front-1', advice: ['BLURRED'] })] })
   const tiles = await grid()
   expect(tiles.getByText('Same as 1')).toBeDefined()

@@ -9,7 +9,7 @@ test('an area stays on the photo, however far it is moved', () => {
   expect(moved(area, { x: -9, y: -9 })).toEqual({ ...area, x: 0, y: 0 })
 })
 
-test('and large enough to be held, however small it is made', () => {
+test('and large enough to grab, however small it is made', () => {
   expect(sized(area, { x: 9, y: 9 })).toEqual({ ...area, width: 0.6, height: 0.4 })
   expect(sized(area, { x: -9, y: -9 })).toEqual({ ...area, width: 0.03, height: 0.03 })
 })

@@ -14,7 +14,7 @@ const limits = (code: string, types: string[]) => ({
 const paging = { pageSize: 100, next: null, previous: null, total: 1, totalIsCapped: false }
 const saved = { draftVersion: 1, savedAt: '2026-11-20T10:42:00Z', savedBy: KAI }
 
-/** A page of the stage on its vehicle, with a server in memory. */
+/** A page of the stage on its vehicle, with an in-memory server. */
 export function openStagePage(
   Page: ComponentType,
   page: 'valet' | 'media',

@@ -50,7 +50,7 @@ export const aPhoto = (id: string, given: Partial<MediaFile> = {}): MediaFile =>
   ...given,
 })
 
-/** What the stage's pages open on. */
+/** The data that the stage's pages open on. */
 export const mediaRecordAt = (subStage: 'VALET' | 'MEDIA', given: Partial<MediaRecord> = {}): MediaRecord => ({
   vehicle: aVehicle({ id: ID, stage: 'MEDIA', subStage, version: 4, route: routeThrough('valet', 'media') }),
   drafts: { valet: null, media: null },

@@ -18,7 +18,7 @@ const DEFECT = `POST /stage/media/${ID}/valet/defects`
 const open = (given: Partial<MediaRecord> = {}, answers: Answers = {}) =>
   openStagePage(ValetPage, 'valet', mediaRecordAt('VALET', given), answers)
 
-test('a valet is started and finished in one touch each, and names who touched', async () => {
+test('a valet is started and finished in one touch each, and names who did it', async () => {
   const move = {
     vehicleId: ID,
     stage: 'MEDIA',
@@ -46,14 +46,14 @@ test('a valet is started and finished in one touch each, and names who touched',
   expect(Date.parse(String(body.finishedAt))).toBeGreaterThanOrEqual(Date.parse(String(body.startedAt)))
 })
 
-test('open body work is named before a vehicle is cleaned in vain', async () => {
+test('open body work is named before a vehicle is valeted in vain', async () => {
   open({ openBodyWork: ['Bonnet: scratch', 'Roof: dent'] })
   expect(await screen.findByText(/Body work is still open: Bonnet: scratch and Roof: dent\./)).toBeDefined()
 })
 
 const photo = () => new File(['x'], 'dent.svg', { type: 'image/svg+xml' })
 
-test('a defect is a photo and a word; after a bad line the same word says it once', async () => {
+test('a defect is a photo and a description; after a failed send, the same description reports it once', async () => {
   let tries = 0
   const { user, calls } = open(
     {},
@@ -79,7 +79,7 @@ test('a defect is a photo and a word; after a bad line the same word says it onc
   expect(sentBy(calls, PHOTO)).toHaveLength(1)
 })
 
-test('a defect that is marked on the car is one report, with a word that its panel can have', async () => {
+test('a defect marked on the car is one report, with a type that its panel can have', async () => {
   let isMarked = false
   const before = mediaRecordAt('VALET')
   const after = { ...before, vehicle: { ...before.vehicle, version: 5 }, openBodyWork: ['Bonnet: dent'] }
@@ -107,6 +107,6 @@ test('a defect that is marked on the car is one report, with a word that its pan
     mark: { panel: 'bonnet', place: null, type: 'dent', severity: 'MEDIUM' },
   })
   await screen.findByText(/Body work is still open: Bonnet: dent\./)
-  // It is one's own change, and no reason to ask.
+  // It is the person's own change, and no reason to ask.
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Carry on' })).toBeNull())
 })

@@ -21,14 +21,14 @@ function open(role: DealerRole, given: Partial<MediaRecord> = {}) {
   })
 }
 
-test('roles of Media take photos before the vehicle comes to them', async () => {
+test('roles of Media take photos before the vehicle reaches them', async () => {
   open('SALES_SUPPORT', { vehicle: inWorkshop })
   await screen.findByText('0 photos, 2 needed')
   expect(screen.getByText('Photos taken now will be ready when the vehicle reaches Media.')).toBeDefined()
   expect(screen.getByLabelText('Choose photos')).toBeDefined()
 })
 
-test('others look at them alone', async () => {
+test('others can only view them', async () => {
   open('SALES', { files: [aPhoto('front-1', { shotKey: 'front' })] })
   await screen.findByRole('button', { name: 'Photo 1: Front' })
   expect(screen.queryByLabelText('Choose photos')).toBeNull()
@@ -43,7 +43,7 @@ test('once the vehicle is in Sale with all its photos they are folded away', asy
   expect(head.closest('details')?.open).toBe(false)
 })
 
-test('of another dealer’s vehicle there is no panel', async () => {
+test('another dealer’s vehicle has no panel', async () => {
   const answer = { status: 403, body: { message: 'You may not do this.', errors: [] } }
   const { calls } = openModulePage(() => <AdvertPhotos vehicleId={ID} />, {
     route: '/vehicles/:vehicleId',

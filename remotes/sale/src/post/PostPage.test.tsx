@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 20_000 })
 const SUBMIT = `POST /stage/sale/${ID}/post`
 const put = () => screen.findByRole('button', { name: 'Put on sale' })
 
-test('a vehicle with a live advert goes on sale with its price and words', async () => {
+test('a vehicle with a live advert goes on sale with its price and description', async () => {
   const record = saleRecordAt('POST', { links: [anAdvert()], missingChannels: ['DEALER_WEBSITE'] })
   const answers = { [SUBMIT]: moveTo('Sale: On Sale') }
   const { user, calls } = openStagePage(PostPage, { page: 'post', role: 'SALES_SUPPORT', record, answers })
@@ -27,7 +27,7 @@ test('a vehicle with a live advert goes on sale with its price and words', async
   })
 })
 
-test('without a live advert it wants the reason', async () => {
+test('without a live advert it needs the reason', async () => {
   const { user } = openStagePage(PostPage, { page: 'post', role: 'SALES_SUPPORT', record: saleRecordAt('POST') })
   expect((await put()).hasAttribute('disabled')).toBe(true)
   expect(screen.getByText('Add a live advert, or say why there is none.')).toBeDefined()
@@ -35,7 +35,7 @@ test('without a live advert it wants the reason', async () => {
   await waitFor(async () => expect((await put()).hasAttribute('disabled')).toBe(false))
 })
 
-test('what it is warned of is acknowledged first, and a provenance alert is not the poster’s to accept', async () => {
+test('warnings are acknowledged first, and a provenance alert is not the poster’s to accept', async () => {
   const none = { at: null, by: null }
   const record = saleRecordAt('POST', {
     links: [anAdvert()],
@@ -59,14 +59,14 @@ test.each([
   expect((await put()).hasAttribute('disabled')).toBe(isBlocked)
 })
 
-test('without a photo there is no sale, with few of them a warning', async () => {
+test('without a photo it cannot go on sale, with few of them there is a warning', async () => {
   const record = saleRecordAt('POST', { links: [anAdvert()], photos: 0 })
   openStagePage(PostPage, { page: 'post', role: 'SALES_SUPPORT', record })
   expect((await put()).hasAttribute('disabled')).toBe(true)
   expect(screen.getByText(/There are no photos yet. This dealer requires/)).toBeDefined()
 })
 
-test('an advert that is live is taken down in one press, and the form goes on', async () => {
+test('a live advert is taken down in one press, and the form carries on', async () => {
   const change = `PATCH /stage/sale/${ID}/post/links`
   const record = saleRecordAt('POST', { links: [anAdvert()] })
   const answers = { [change]: { body: { data: { links: [], missingChannels: [] } } } }

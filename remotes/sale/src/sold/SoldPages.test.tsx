@@ -12,7 +12,7 @@ const DIRECT = `POST /stage/sale/${ID}/sold/direct`
 const markAsSold = () => screen.findByRole('button', { name: 'Mark as sold' })
 const typeOf = () => screen.getByLabelText(/Sale type/)
 
-test('a sale opens on the asking price and today, and says who bought it', async () => {
+test('a sale opens on the asking price and today, and asks who bought it', async () => {
   const record = soldRecordAt('ON_SALE', { warnings: ['FEW_KEYS', 'NO_V5C'] })
   const answers = { [SUBMIT]: moveTo('Closed: Sold') }
   const { user, calls } = openStagePage(SoldPage, { page: 'sold', role: 'SALES', record, answers })
@@ -37,7 +37,7 @@ test('scrap has no buyer', async () => {
   expect((typeOf() as HTMLSelectElement).value).toBe(SCRAPPED.id)
 })
 
-test('a refusal of the server stands on its field', async () => {
+test('a refusal by the server shows on its field', async () => {
   const message = 'Give the buyer’s name.'
   const answers = {
     [SUBMIT]: { status: 422, body: { message, errors: [{ code: 'required', path: ['buyerName'], message }] } },
@@ -50,7 +50,7 @@ test('a refusal of the server stands on its field', async () => {
   expect(screen.getByRole('textbox', { name: /^Name/ }).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a direct sale says where the vehicle is and wants the reason', async () => {
+test('a direct sale says where the vehicle is and needs the reason', async () => {
   const answers = { [DIRECT]: moveTo('Closed: Sold Directly') }
   const record = soldRecordAt('POST')
   const { user, calls } = openStagePage(SoldDirectlyPage, { page: 'sold-directly', role: 'SALES', record, answers })
@@ -66,7 +66,7 @@ test('a direct sale says where the vehicle is and wants the reason', async () =>
   expect(sentBy(calls, DIRECT)[0]?.body).toMatchObject({ reason: 'Straight to auction' })
 })
 
-test('what is on sale is not sold directly', async () => {
+test('a vehicle on sale is not sold directly', async () => {
   openStagePage(SoldDirectlyPage, { page: 'sold-directly', role: 'SALES', record: soldRecordAt('ON_SALE') })
   expect(await screen.findByText('This vehicle is now Sale: On Sale.')).toBeDefined()
 })

@@ -17,7 +17,7 @@ interface Opened {
   answers?: Answers
 }
 
-/** A page of the stage on its vehicle, with a server in memory. */
+/** A page of the stage on its vehicle, with an in-memory server. */
 export function openStagePage(Page: ComponentType, { page, role, record, answers = {} }: Opened) {
   const call = page === 'sold-directly' ? 'sold/direct' : page
   const all: Answers = {

@@ -24,7 +24,7 @@ export const anAdvert = (given: Partial<AdvertLink> = {}): AdvertLink => ({
 
 const vehicleAt = (subStage: SubStageOf<'SALE'>) => aVehicle({ id: ID, stage: 'SALE', subStage, version: 4 })
 
-/** What the pages of a sale open on. */
+/** The data that the pages of a sale open on. */
 export const soldRecordAt = (subStage: SubStageOf<'SALE'>, given: Partial<SoldRecord> = {}): SoldRecord => ({
   vehicle: vehicleAt(subStage),
   drafts: { sold: null, direct: null },
@@ -35,7 +35,7 @@ export const soldRecordAt = (subStage: SubStageOf<'SALE'>, given: Partial<SoldRe
   ...given,
 })
 
-/** What the post page and the panel open on. */
+/** The data that the post page and the panel open on. */
 export const saleRecordAt = (subStage: SubStageOf<'SALE'>, given: Partial<SaleRecord> = {}): SaleRecord => ({
   ...soldRecordAt(subStage),
   drafts: { post: null, sold: null, direct: null },

@@ -30,25 +30,25 @@ const soldCar = aVehicle({ id: ID, stage: 'CLOSED', subStage: 'SOLD', version: 9
 
 const alarmed = saleRecordAt('POST', { acknowledgements: [{ what: 'PROVENANCE_ALERT', at: null, by: null }] })
 
-test('a sales manager accepts what the provenance check found', async () => {
+test('a sales manager accepts the findings of the provenance check', async () => {
   const { user, calls } = open('SALES_MANAGER', alarmed)
   await user.click(await screen.findByRole('button', { name: 'Accept for sale' }))
   await waitFor(() => expect(sentBy(calls, ACCEPT)[0]?.body).toEqual({ version: 4 }))
 })
 
-test('whoever posts it is told whose word it waits for', async () => {
+test('the person posting it is told whose decision it is waiting for', async () => {
   open('SALES_SUPPORT', alarmed)
   expect(await screen.findByText(/until a sales manager accepts it/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Accept for sale' })).toBeNull()
 })
 
-test('those who sell are led to a direct sale until it is on sale', async () => {
+test('sales staff are led to a direct sale until it is on sale', async () => {
   open('SALES', saleRecordAt('POST'))
   const link = await screen.findByRole('link', { name: 'Mark as sold' })
   expect(link.getAttribute('href')).toBe(`/stages/sale/${ID}/sold-directly`)
 })
 
-test('of a sold vehicle it tells the sale, and which adverts are still live', async () => {
+test('a sold vehicle shows its sale, and which adverts are still live', async () => {
   const record = saleRecordAt('ON_SALE', { vehicle: soldCar, sale, links: [anAdvert()] })
   open('SALES_SUPPORT', record)
   expect(await screen.findByText('Grace Okafor')).toBeDefined()
@@ -58,7 +58,7 @@ test('of a sold vehicle it tells the sale, and which adverts are still live', as
   expect(screen.queryByRole('link', { name: 'Mark as sold' })).toBeNull()
 })
 
-test('every price that was asked is there with who asked it', async () => {
+test('every asking price is listed with who set it', async () => {
   const prices = [
     { price: 1_149_500, at: '2026-11-22T10:42:00Z', by: KAI },
     { price: 1_199_500, at: AT, by: KAI },
@@ -77,7 +77,7 @@ test('every price that was asked is there with who asked it', async () => {
   expect(screen.queryByRole('button', { name: 'Change price and text' })).toBeNull()
 })
 
-test('a car that came in part-exchange is a touch away from being taken in', async () => {
+test('a part-exchanged car is one touch away from infleet', async () => {
   open('ADMIN', saleRecordAt('ON_SALE', { vehicle: soldCar, sale: { ...sale, partExchangeRegistration: 'YK21XOV' } }))
   const link = await screen.findByRole('link', { name: 'Infleet YK21 XOV' })
   expect(link.getAttribute('href')).toBe('/stages/infleet?registration=YK21XOV')
@@ -92,7 +92,7 @@ const reservation = {
   reservedBy: KAI,
 }
 
-test('a vehicle is kept for a customer until a handover', async () => {
+test('a vehicle is reserved for a customer until a handover', async () => {
   const { user, calls } = open('SALES_EXECUTIVE', saleRecordAt('POST'))
   await user.click(await screen.findByRole('button', { name: 'Reserve' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reserve' }))
@@ -113,7 +113,7 @@ test('a vehicle is kept for a customer until a handover', async () => {
   )
 })
 
-test('a reservation says for whom it is, and is ended by those who sell', async () => {
+test('a reservation says who it is for, and is ended by sales staff', async () => {
   const { user, calls } = open('SALES', saleRecordAt('POST', { reservation }))
   expect(await screen.findByText(/Reserved for Grace Okafor by Kai Bennett, handover 4 Dec 2026, 14:00/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Reserve' })).toBeNull()
@@ -121,13 +121,13 @@ test('a reservation says for whom it is, and is ended by those who sell', async 
   await waitFor(() => expect(sentBy(calls, `POST /vehicles/${ID}/unreserve`)[0]?.body).toEqual({ version: 4 }))
 })
 
-test('whoever posts it sees the reservation, and leaves it alone', async () => {
+test('the person posting it sees the reservation, and cannot change it', async () => {
   open('SALES_SUPPORT', saleRecordAt('POST', { reservation }))
   expect(await screen.findByText(/Reserved for Grace Okafor/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'End reservation' })).toBeNull()
 })
 
-test('a sale that fell through is reopened, as long as nobody confirmed it', async () => {
+test('a sale that fell through is cancelled, as long as nobody has confirmed it', async () => {
   const { user, calls, unmount } = open('SALES_MANAGER', saleRecordAt('ON_SALE', { vehicle: soldCar, sale }))
   await user.click(await screen.findByRole('button', { name: 'Reopen the sale' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Reopen the sale' }))
@@ -161,7 +161,7 @@ test('the buyer of a confirmed sale is erased with a reason, and not before it i
   expect(screen.queryByRole('button', { name: 'Erase buyer’s data' })).toBeNull()
 })
 
-test('of an erased buyer it says when', async () => {
+test('an erased buyer is shown with the date', async () => {
   open('ADMIN', saleRecordAt('ON_SALE', { vehicle: soldCar, sale: { ...sale, buyerName: null, buyerErasedAt: AT } }))
   expect(await screen.findByText('Erased 20 Nov 2026')).toBeDefined()
 })

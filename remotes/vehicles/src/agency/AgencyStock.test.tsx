@@ -29,7 +29,7 @@ function open(address: string, rows: AgencyStockItem[]) {
   return { user: userEvent.setup({ delay: null }), ...page }
 }
 
-test('tells what the manufacturer calls each vehicle, where it stands and when its buyer comes', async () => {
+test('shows the manufacturer’s name for each vehicle, where it is and when its buyer comes', async () => {
   open('/vehicles/agency-stock', [
     item('v1'),
     item('v2', { registration: 'LM70FHT', agencyReference: null, handoverDueAt: '2026-11-27T14:00:00Z' }),
@@ -40,7 +40,7 @@ test('tells what the manufacturer calls each vehicle, where it stands and when i
   expect(document.querySelector('a[href="/vehicles/v2"]')).not.toBeNull()
 })
 
-test('says that there is none, and asks for what was sold at a touch', async () => {
+test('says that there is none, and shows sold ones in one touch', async () => {
   const { user, calls } = open('/vehicles/agency-stock', [])
   expect(await screen.findByText('There is no agency stock at this dealer.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Sold' }))

@@ -41,14 +41,14 @@ test('shows vehicles of every dealer of the group, with their stage and a link t
   expect(screen.getAllByRole('img', { name: 'Unread' })).toHaveLength(1)
 })
 
-test('asks for what its address says, and for sub-stages of the stage that is chosen', async () => {
+test('requests what its address says, with the sub-stages of the selected stage', async () => {
   const { calls } = open('/vehicles?stage=BODY_DAMAGE&dealerId=bradford&sort=oldest', [item('v1')])
   await screen.findByRole('button', { name: /Sub-stage/ })
   const asked = calls.filter(({ call }) => call === 'GET /vehicles').map(({ query }) => Object.fromEntries(query))
   expect(asked).toContainEqual(expect.objectContaining({ stage: 'BODY_DAMAGE', dealerId: 'bradford', sort: 'oldest' }))
 })
 
-test('of vehicles offsite it tells where they are, with whom and until when', async () => {
+test('shows for vehicles offsite where they are, with whom and until when', async () => {
   const offsite = {
     reason: 'BODYSHOP',
     destinationName: 'Apex Bodyshop',
@@ -68,7 +68,7 @@ test('of vehicles offsite it tells where they are, with whom and until when', as
   expect(asked).toContainEqual(expect.objectContaining({ stage: 'OFFSITE', offsiteReason: 'BODYSHOP' }))
 })
 
-test('a click shows what is closed', async () => {
+test('a click shows closed vehicles', async () => {
   const { user, calls } = open('/vehicles', [item('v1')])
   await user.click(await screen.findByRole('button', { name: 'Closed' }))
   await waitFor(() =>

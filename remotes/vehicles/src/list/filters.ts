@@ -9,8 +9,8 @@ import {
   type Stage,
   PROVENANCE_STATUS_LABELS,
   PROVENANCE_STATUSES,
-  VEHICLE_PAPER_LABELS,
-  VEHICLE_PAPERS,
+  VEHICLE_DOCUMENT_LABELS,
+  VEHICLE_DOCUMENTS,
 } from '@forecourt/domain'
 import { choicesOf, optionChoices, type VehicleFilters } from '@forecourt/ui'
 
@@ -53,7 +53,7 @@ export function filtersFor(stage: Stage | undefined, dealers: readonly { id: str
       kind: 'select',
       name: 'missing',
       label: 'Missing',
-      choices: choicesOf(VEHICLE_PAPERS, VEHICLE_PAPER_LABELS),
+      choices: choicesOf(VEHICLE_DOCUMENTS, VEHICLE_DOCUMENT_LABELS),
       rare: true,
     },
     {

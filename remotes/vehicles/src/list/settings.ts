@@ -4,7 +4,7 @@ import {
   PROVENANCE_STATUSES,
   STAGES,
   SUB_STAGE_NAMES,
-  VEHICLE_PAPERS,
+  VEHICLE_DOCUMENTS,
 } from '@forecourt/domain'
 import { FLAG, VEHICLE_FILTERS, type ListSettings } from '@forecourt/ui'
 
@@ -16,7 +16,7 @@ const filters = {
   subStage: SUB_STAGE_NAMES,
   offsiteReason: OFFSITE_REASONS,
   advertised: FLAG,
-  missing: VEHICLE_PAPERS,
+  missing: VEHICLE_DOCUMENTS,
   provenance: PROVENANCE_STATUSES,
   handoverWithin: [String(HANDOVER_SOON_DAYS)],
   reservedBy: ['me'],

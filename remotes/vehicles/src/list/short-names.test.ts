@@ -16,10 +16,10 @@ test.each([
   ],
   [['Calder & Holt Leeds'], ['Calder & Holt Leeds']],
   [[], []],
-])('of %j it makes %j', (names, short) => {
+])('turns %j into %j', (names, short) => {
   expect(names.map(shortNames(names))).toEqual(short)
 })
 
-test('leaves a name that is not among them', () => {
+test('leaves a name that is not listed', () => {
   expect(shortNames(['Calder Leeds', 'Calder York'])('Calder Hull')).toBe('Calder Hull')
 })

@@ -1,6 +1,6 @@
 import type { VehicleDetails } from '@forecourt/contracts'
 import { Box, DataList, Link, Panel, type DataItem } from '@forecourt/ui'
-import { arrivalFacts, identityFacts, paperFacts, provenanceFacts, purchaseFacts, routeFacts } from './facts.tsx'
+import { arrivalFacts, identityFacts, documentFacts, provenanceFacts, purchaseFacts, routeFacts } from './facts.tsx'
 
 interface Props {
   vehicle: VehicleDetails
@@ -16,7 +16,7 @@ export function RecordPanels({ vehicle, correctHref, removeHref }: Props) {
   const panels: { title: string; items: DataItem[]; isCaptured?: boolean }[] = [
     { title: 'Vehicle', items: identityFacts(vehicle), isCaptured: true },
     { title: 'Arrival', items: arrivalFacts(vehicle), isCaptured: true },
-    { title: 'Documents', items: paperFacts(vehicle), isCaptured: true },
+    { title: 'Documents', items: documentFacts(vehicle), isCaptured: true },
     { title: 'Provenance', items: provenanceFacts(vehicle) },
     ...(purchase ? [{ title: 'Purchase', items: purchase }] : []),
     { title: 'Route', items: routeFacts(vehicle) },

@@ -4,7 +4,7 @@ import { composer, open, READ, ROUTE, setUpPage, THREAD, thread, watched, WRITE 
 import { DAN, ME, message } from './record.fixture.ts'
 
 beforeEach(setUpPage)
-test('an @ opens a list of people and roles, and what is sent names whom the words still name', async () => {
+test('an @ opens a list of people and roles, and the message mentions those whose names are still in the text', async () => {
   const { user, calls } = open()
   const area = await composer()
   await user.type(area, 'Ask @whit')
@@ -30,7 +30,7 @@ test('an @ opens a list of people and roles, and what is sent names whom the wor
   await waitFor(() => expect(area).toHaveProperty('value', ''))
 })
 
-test('what could not be sent stays to be sent again', async () => {
+test('a message that could not be sent stays to be sent again', async () => {
   const { user } = open({}, { [WRITE]: { status: 500, body: { message: 'Out of order', errors: [] } } })
   const area = await composer()
   await user.click(screen.getByText('Key not on hook'))
@@ -40,7 +40,7 @@ test('what could not be sent stays to be sent again', async () => {
   expect(area).toHaveProperty('value', 'Key not on hook')
 })
 
-test('what is new is marked, counts as read once it is seen, and stays marked', async () => {
+test('new messages are marked, count as read once seen, and stay marked', async () => {
   let isRead = false
   const { calls } = open(
     {},
@@ -62,7 +62,7 @@ test('what is new is marked, counts as read once it is seen, and stays marked', 
   expect(within(shown).getByText('New')).toBeDefined()
 })
 
-test('one’s own words can be changed for a while, and taken back after a question', async () => {
+test('a person’s own message can be edited for a while, and deleted after a question', async () => {
   const own = message('m1', { author: ME, mayEdit: true, mayDelete: true, createdAt: new Date().toISOString() })
   const { user, calls } = open(
     {},
@@ -91,7 +91,7 @@ test('another dealer’s vehicle has no way to add photos', async () => {
   expect(screen.queryByRole('button', { name: 'Add photos' })).toBeNull()
 })
 
-test('a thread that cannot be loaded says so, and the rest of the page stands', async () => {
+test('a thread that cannot be loaded says so, and the rest of the page stays', async () => {
   open({}, { [THREAD]: { status: 500, body: { message: 'x', errors: [] } } })
   await screen.findByText('The messages could not be loaded.')
   expect(screen.getByText('Volkswagen Golf')).toBeDefined()

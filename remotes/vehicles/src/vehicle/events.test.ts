@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sentenceOf } from './events.ts'
 
 describe('sentenceOf', () => {
-  it('says what happened, with what matters of it', () => {
+  it('says what happened, with the details that matter', () => {
     expect(sentenceOf({ type: 'VEHICLE_INFLEETED', data: { stockNumber: 'LDS-7' } })).toEqual({
       title: 'Infleeted',
       detail: 'Stock number LDS-7',
@@ -19,7 +19,7 @@ describe('sentenceOf', () => {
     ).toBe('Changed: purchase price and key tag')
   })
 
-  it('tells of the workshop, with figures where they are told', () => {
+  it('describes workshop events, with figures where they are shown', () => {
     const approved = { version: 2, approvedNet: 31_200, approvedLines: 4, lines: 5, note: null }
     expect(sentenceOf({ type: 'QUOTE_PART_APPROVED', data: approved })).toEqual({
       title: 'Quote 2 part approved, £312.00',
@@ -37,7 +37,7 @@ describe('sentenceOf', () => {
     })
   })
 
-  it('calls a move as its stage does, where it has no sentence for it', () => {
+  it('describes a move as its stage does, where it has no sentence for it', () => {
     const data = { action: 'VALET', from: 'MEDIA:VALET', to: 'MEDIA:MEDIA' }
     expect(sentenceOf({ type: 'VALET_SUBMITTED', data })).toEqual({ title: 'Valeted', detail: null })
   })
@@ -46,7 +46,7 @@ describe('sentenceOf', () => {
     expect(sentenceOf({ type: 'VEHICLE_WEIGHED', data: {} })).toEqual({ title: 'Weighed', detail: null })
   })
 
-  it('tells where a vehicle was, and how it came back', () => {
+  it('says where a vehicle was, and how it came back', () => {
     const sent = { destinationName: 'Apex Bodyshop', expectedReturnAt: '2026-11-24T12:00:00Z' }
     expect(sentenceOf({ type: 'VEHICLE_SENT_OFFSITE', data: sent }).detail).toBe(
       'Apex Bodyshop, due back 24 Nov 2026, 12:00',
@@ -68,7 +68,7 @@ describe('sentenceOf', () => {
   })
 })
 
-it('a correction tells each field before and after', () => {
+it('a correction shows each field before and after', () => {
   expect(
     sentenceOf({
       type: 'VEHICLE_CORRECTED',

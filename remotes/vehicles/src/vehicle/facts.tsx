@@ -84,7 +84,7 @@ export const arrivalFacts = (vehicle: Vehicle): DataItem[] => [
   { label: 'Note', value: vehicle.note },
 ]
 
-export const paperFacts = (vehicle: Vehicle): DataItem[] => [
+export const documentFacts = (vehicle: Vehicle): DataItem[] => [
   ...infleetFacts(vehicle, ['v5c']),
   { label: 'V5C reference', value: vehicle.v5cReferenceMasked, none: 'Not recorded' },
   ...infleetFacts(vehicle, ['serviceHistory']),

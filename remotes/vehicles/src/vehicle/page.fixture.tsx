@@ -15,7 +15,7 @@ export const READ = `POST ${ROUTE}/messages/read`
 const paging = { pageSize: 30, next: null, previous: null, total: 0, totalIsCapped: false }
 export const thread = (...messages: VehicleMessage[]): Answer => ({ body: { data: { data: messages, paging } } })
 
-/** The emulated browser lays nothing out, so what comes into sight is said by the test. */
+/** The emulated browser has no layout, so the test says what comes into view. */
 export const watched: (() => void)[] = []
 class Watcher {
   constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {

@@ -16,7 +16,7 @@ const route = routeThrough('ict', 'valet', 'media')
 const now = Date.parse(at(10))
 
 describe('trackOf', () => {
-  it('tells waiting from held time, and lets the current stay run', () => {
+  it('tells waiting from held time, and lets the current visit run', () => {
     const visits = [visit('INFLEET', 0, 0), visit('ADMIN', 0, 4, { holdSeconds: hour }), visit('ICT', 4, null)]
     const track = trackOf({ visits, position: 'ICT:ICT', route, closedAt: null }, now)
     expect(track.slice(0, 3)).toEqual([
@@ -33,12 +33,12 @@ describe('trackOf', () => {
     ])
   })
 
-  it('shows the steps that lie ahead on the route, each stage once', () => {
+  it('shows the steps ahead on the route, each stage once', () => {
     const track = trackOf({ visits: [visit('ICT', 0, null)], position: 'ICT:ICT', route, closedAt: null }, now)
     expect(track.filter(({ state }) => state === 'toCome').map(({ stage }) => stage)).toEqual(['MEDIA', 'SALE'])
   })
 
-  it('knows no way ahead before Admin has decided, nor for what is closed', () => {
+  it('knows no steps ahead before Admin has decided, nor for a closed vehicle', () => {
     const visits = [visit('ADMIN', 0, null)]
     const undecided = trackOf({ visits, position: 'ADMIN:CONFIGURE', route: null, closedAt: null }, now)
     const closed = trackOf({ visits, position: 'CLOSED:SOLD', route, closedAt: at(9) }, now)

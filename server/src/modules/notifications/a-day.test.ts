@@ -7,14 +7,14 @@ import { createPerson, signedIn } from '../../testing/people.ts'
 import { writeMessage } from '../vehicle/messages/write.ts'
 import type { Walker } from '../vehicle/workflow/walk-model.fixture.ts'
 import { createWalkWorld, positionIn, type WalkWorld } from '../vehicle/workflow/walk-world.fixture.ts'
-import { giveDigests } from './digest/give.ts'
+import { sendDigests } from './digest/give.ts'
 import { needingCounts } from './queries.ts'
-import { giveDueAlerts } from './sla/alerts.ts'
-import { tellJob } from './tell-job.ts'
+import { sendDueAlerts } from './sla/alerts.ts'
+import { notifyJob } from './notify-job.ts'
 
-/* A day of a busy dealer, told to the people who work there: what reaches whom, by which ways and how often. */
+/* A day at a busy dealer, as its people are notified: what reaches whom, through which channels and how often. */
 
-/** Forty people, as a dealer of two hundred cars a month has them. */
+/** Forty people, as at a dealer that sells two hundred cars a month. */
 const STAFF: Readonly<Record<DealerRole, number>> = {
   ADMIN: 4,
   MECHANICAL_PREP: 9,
@@ -26,7 +26,7 @@ const STAFF: Readonly<Record<DealerRole, number>> = {
 }
 const ROUTE = { ict: true, mechanicalPrep: true, bodyDamage: true, valet: true, media: true }
 
-/** What is done to a car, and in which role, from Admin to its sale. */
+/** The steps of a car from Admin to its sale, and the role that does each. */
 const WAY: readonly (readonly [TransitionId, DealerRole])[] = [
   ['T02', 'ADMIN'],
   ['T03', 'SALES_MANAGER'],
@@ -48,12 +48,12 @@ const ARRIVALS = 10
 const STEPS_A_DAY = 4
 const DAY = '2026-11-19'
 const at = (time: string, day = DAY) => Date.parse(`${day}T${time}:00Z`)
-/** From when the last sale of the evening is made, in quiet hours. */
+/** When the last sale of the evening is made, in quiet hours. */
 const EVENING = at('20:30')
 
-/** What asks nobody for anything. */
+/** Types that need no action from anyone. */
 const ONLY_KNOWN: readonly string[] = ['SLA_AMBER', 'SLA_RED', 'COMING', 'MESSAGE', 'OFFSITE_OUT', 'OFFSITE_OVERDUE']
-/** More than this nobody works off in a day. */
+/** Nobody works off more than this in a day. */
 const MOST_TO_DO = 16
 
 let world: WalkWorld
@@ -113,20 +113,20 @@ async function step(vehicleId: string, done: number): Promise<void> {
 const say = (vehicleId: string, who: Walker, mentions: { kind: 'role'; role: DealerRole }[]) =>
   writeMessage(world.writing(who), vehicleId, { body: 'Key not on hook', mentions, fileIds: [] })
 
-/** Works off what is due by now: who is told, and who is late. */
+/** Processes what is due by now: who is told, and who is late. */
 async function settle(): Promise<void> {
   const { services, clock } = world
   let more = true
   while (more) {
     const now = new Date(clock.time)
-    more = (await services.database.asOwner('test alerts', (tx) => giveDueAlerts(tx, now))).mayBeMore
+    more = (await services.database.asOwner('test alerts', (tx) => sendDueAlerts(tx, now))).mayBeMore
   }
-  await runDueJobs(services, [tellJob])
+  await runDueJobs(services, [notifyJob])
 }
 
-type Deed = readonly [time: number, work: () => Promise<unknown>]
+type TimedStep = readonly [time: number, work: () => Promise<unknown>]
 
-/** Cars that were taken in before and stand all along the way, arrivals, a message on every fourth, a late sale. */
+/** Cars infleeted earlier and spread along the whole route, arrivals, a message on every fourth, a late sale. */
 async function liveTheDay(): Promise<void> {
   world.clock.time = at('08:00', '2026-11-18')
   const cars: { vehicleId: string; done: number }[] = []
@@ -144,25 +144,25 @@ async function liveTheDay(): Promise<void> {
     await tx.delete(notifications)
     await tx.delete(queueJobs)
   })
-  const deeds: Deed[] = Array.from({ length: ARRIVALS }, (_, number) => [
+  const steps: TimedStep[] = Array.from({ length: ARRIVALS }, (_, number) => [
     at('07:45') + number * 41 * 60_000,
     async () => world.admitted(next('SALES_SUPPORT')),
   ])
   for (const [number, car] of cars.entries()) {
     const stops = Math.min(car.done + STEPS_A_DAY, WAY.length - 1)
     for (let turn = 0; car.done + turn < stops; turn += 1) {
-      deeds.push([at('08:00') + (turn * 150 + number * 5) * 60_000, async () => step(car.vehicleId, car.done++)])
+      steps.push([at('08:00') + (turn * 150 + number * 5) * 60_000, async () => step(car.vehicleId, car.done++)])
     }
     if (number % 4 > 0) continue
     const [who, whom] = [DEALER_ROLES[number % 7] ?? 'ADMIN', DEALER_ROLES[(number + 3) % 7] ?? 'ADMIN']
-    deeds.push([
+    steps.push([
       at('11:00') + number * 60_000,
       async () => say(car.vehicleId, next(who), [{ kind: 'role', role: whom }]),
     ])
   }
   const onSale = cars.find(({ done }) => done === WAY.length - 2)
-  deeds.push([EVENING, async () => onSale && step(onSale.vehicleId, WAY.length - 1)])
-  for (const [time, work] of deeds.toSorted(([one], [other]) => one - other)) {
+  steps.push([EVENING, async () => onSale && step(onSale.vehicleId, WAY.length - 1)])
+  for (const [time, work] of steps.toSorted(([one], [other]) => one - other)) {
     while (world.clock.time + 3_600_000 < time) {
       world.clock.time += 3_600_000
       await settle()
@@ -176,7 +176,7 @@ async function liveTheDay(): Promise<void> {
 type Told = typeof notifications.$inferSelect
 let told: Told[]
 let pushed: Set<unknown>
-/** What the bell of each person shows in the evening, if they opened nothing all day. */
+/** What each person's bell shows in the evening, if they opened nothing all day. */
 let needing: Map<string, number>
 
 beforeAll(async () => {
@@ -198,27 +198,27 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('in a day of forty people', () => {
-  it('RT.49 nobody is told twice of one thing that happened', () => {
+  it('RT.49 nobody is told twice of the same event', () => {
     const happened = told.map(({ userId, vehicleId, createdAt }) => `${userId} ${vehicleId} ${createdAt}`)
     expect(happened.length).toBeGreaterThan(500)
     expect(happened.filter((each, place) => happened.indexOf(each) !== place)).toEqual([])
   })
 
-  it('RT.49 nobody is told of what they did', async () => {
-    const deeds = await world.services.database.asOwner('test', (tx) =>
+  it('RT.49 nobody is told of their own actions', async () => {
+    const actions = await world.services.database.asOwner('test', (tx) =>
       tx
         .select()
         .from(vehicleEvents)
         .where(and(isNotNull(vehicleEvents.actorId), gte(vehicleEvents.at, `${DAY}T00:00:00.000Z`))),
     )
-    const own = new Set(deeds.map(({ actorId, vehicleId, at: moment }) => `${actorId} ${vehicleId} ${moment}`))
+    const own = new Set(actions.map(({ actorId, vehicleId, at: moment }) => `${actorId} ${vehicleId} ${moment}`))
     expect(own.size).toBeGreaterThan(80)
     expect(told.filter(({ userId, vehicleId, createdAt }) => own.has(`${userId} ${vehicleId} ${createdAt}`))).toEqual(
       [],
     )
   })
 
-  it('RT.49 a telephone is quiet from seven in the evening until half past seven', () => {
+  it('RT.49 a phone is quiet from seven in the evening until half past seven', () => {
     const late = told.filter(({ createdAt }) => Date.parse(createdAt) >= at('19:00'))
     const rings = ({ type }: Told) => defaultChannels(type).push
     expect(late.filter(rings).length).toBeGreaterThan(0)
@@ -230,7 +230,7 @@ describe('in a day of forty people', () => {
   it('RT.49 the morning sums up the night and the queue, once to each person', async () => {
     const { database } = world.services
     const morning = new Date(at('08:00', '2026-11-20'))
-    await Promise.all([giveDigests(database, morning), giveDigests(database, morning)])
+    await Promise.all([sendDigests(database, morning), sendDigests(database, morning)])
     const digests = await database.asOwner('test', (tx) =>
       tx.select().from(notifications).where(eq(notifications.type, 'DIGEST')),
     )
@@ -241,7 +241,7 @@ describe('in a day of forty people', () => {
     expect(new Set(summed.map(({ userId }) => userId))).toEqual(held)
   })
 
-  it('RT.53 the bell counts what each may still do, and none of what others did or what is only late', async () => {
+  it('RT.53 the bell counts what each person can still do, and nothing done by others or merely late', async () => {
     const vehicleIds = new Map(staff.map(({ id }) => [id, new Set<string | null>()]))
     for (const { userId, type, vehicleId } of told) {
       if (!ONLY_KNOWN.includes(type)) vehicleIds.get(userId)?.add(vehicleId)
@@ -267,7 +267,7 @@ describe('in a day of forty people', () => {
         words: `${role}: ${mean(heard.map((each) => each.length))} told, at most ${most}; ${inBell}; ${mean(rung)} pushed`,
       }
     })
-    // For whoever changes the rules to judge.
+    // For the person changing the rules to judge.
     process.stdout.write(`${lines.map(({ words }) => words).join('\n')}\n`)
     expect(lines.every(({ most }) => most > 0)).toBe(true)
   })

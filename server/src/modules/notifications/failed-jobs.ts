@@ -10,7 +10,7 @@ const TIME = { one: 'time', many: 'times' }
  * Tells the developers of a job that keeps failing, or failed for good. Of one kind they hear once
  * an hour: when a service is down, everything that waits for it fails, the push that tells of it among them.
  */
-export const tellOfFailedJob: AfterFailure = async ({ name, attempt, isFinal, error, at }, tx) => {
+export const notifyOfFailedJob: AfterFailure = async ({ name, attempt, isFinal, error, at }, tx) => {
   const developers = await developersOf(tx)
   const about = {
     dealerId: null,

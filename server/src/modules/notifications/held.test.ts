@@ -10,6 +10,6 @@ it.each([
   ['2026-07-01T06:30:00Z', true],
   ['2026-07-01T07:00:00Z', true],
   ['2026-07-01T07:30:00Z', false],
-])('what quiet hours keep back until %s waits for the digest: %s', (until, waits) => {
+])('a notification held back by quiet hours until %s waits for the digest: %s', (until, waits) => {
   expect(waitsForDigest(until)).toBe(waits)
 })

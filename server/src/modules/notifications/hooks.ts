@@ -10,18 +10,18 @@ import type { Notice } from './notice.ts'
 import { notify } from './notify.ts'
 import { markNotificationsRead } from './queries.ts'
 import { noticesOf } from './rules.ts'
-import { tellLater } from './tell-job.ts'
+import { notifyLater } from './notify-job.ts'
 
 /** Has those told who must act next (docs/domain.md#notifications). */
-export const tellOfMove: AfterMove = (move, tx) =>
-  tellLater(tx, { vehicle: move.vehicle, actorId: move.actorId, at: move.at }, noticesOf(move))
+export const notifyOfMove: AfterMove = (move, tx) =>
+  notifyLater(tx, { vehicle: move.vehicle, actorId: move.actorId, at: move.at }, noticesOf(move))
 
 /**
  * Has the sales managers told that a complete ICT awaits their tick; once for each stay in the stage. For whoever saves
  * its draft (docs/domain.md#ict).
  */
-export const tellIctReady = (tx: Transaction, vehicle: VehicleRow, actorId: string, at: string): Promise<void> =>
-  tellLater(tx, { vehicle, actorId, at }, [
+export const notifyIctReady = (tx: Transaction, vehicle: VehicleRow, actorId: string, at: string): Promise<void> =>
+  notifyLater(tx, { vehicle, actorId, at }, [
     {
       type: 'ICT_READY',
       roles: ['SALES_MANAGER'],
@@ -31,7 +31,7 @@ export const tellIctReady = (tx: Transaction, vehicle: VehicleRow, actorId: stri
   ])
 
 /** Tells those who are mentioned, then those who have worked on the vehicle. */
-export const tellOfMessage: AfterMessage = async ({ messageId, vehicleId, authorId, body, mentions, at }, tx) => {
+export const notifyOfMessage: AfterMessage = async ({ messageId, vehicleId, authorId, body, mentions, at }, tx) => {
   const [[vehicle], [author], touched] = await Promise.all([
     tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)),
     tx.select({ name: users.name }).from(users).where(eq(users.id, authorId)),
@@ -51,8 +51,8 @@ export const tellOfMessage: AfterMessage = async ({ messageId, vehicleId, author
 
 const OF_MESSAGES = ['MENTION', 'MESSAGE'] as const
 
-/** Anyone who has read a thread knows what they were told of its messages. */
-export const knowOfMessages: AfterThreadRead = ({ vehicleId, userId, at }, tx) =>
+/** Reading a thread marks the notifications of its messages as read. */
+export const markMessagesRead: AfterThreadRead = ({ vehicleId, userId, at }, tx) =>
   markNotificationsRead(
     tx,
     userId,

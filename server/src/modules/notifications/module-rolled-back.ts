@@ -17,7 +17,7 @@ export interface RolledBack {
 }
 
 /** Tells the developers of a version that was taken back by itself, or could not be. What was told is not told again. */
-export async function tellOfRollback(
+export async function notifyOfRollback(
   tx: Transaction,
   { title, version, reason, to, subjectKey, at }: RolledBack,
 ): Promise<void> {

@@ -13,11 +13,11 @@ import { codesOf } from '../../testing/app.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
 import type { Hired } from '../stages/admin/admin-world.fixture.ts'
 import { createPrepWorld, items, line, type PrepWorld, TYRE } from '../stages/mechanical-prep/prep-world.fixture.ts'
-import { tellOfFailedJob } from './failed-jobs.ts'
-import { tellIctReady } from './hooks.ts'
+import { notifyOfFailedJob } from './failed-jobs.ts'
+import { notifyIctReady } from './hooks.ts'
 import { pushJob } from './push-job.ts'
 import { startPushService } from './push-service.fixture.ts'
-import { tellJob } from './tell-job.ts'
+import { notifyJob } from './notify-job.ts'
 
 let world: PrepWorld
 let executive: Hired
@@ -40,8 +40,8 @@ afterEach(async () => {
   })
 })
 
-/** Works off what moves have left to be told. */
-const tellAll = () => runDueJobs(world.app.services, [tellJob])
+/** Processes the notifications that moves have queued. */
+const tellAll = () => runDueJobs(world.app.services, [notifyJob])
 const inbox = async (as: Hired, query: Record<string, string> = {}) => {
   await tellAll()
   return (await world.app.call('GET /notifications', { token: as.token, query })).body.data
@@ -67,7 +67,7 @@ const vehicleOf = async (id: string) => {
 }
 
 describe('who must act next', () => {
-  it('is Admin after an infleet, and whoever did it is not told', async () => {
+  it('is Admin after an infleet, and the person who did it is not told', async () => {
     const { jo, mo } = world.people
     const id = await world.infleeted(mo)
     const { registration } = await vehicleOf(id)
@@ -92,13 +92,13 @@ describe('who must act next', () => {
     expect(await told(support)).toEqual(['COMING is on its way to Media'])
   })
 
-  it('is the assignee alone where there is one', async () => {
+  it('is only the assignee where there is one', async () => {
     const { mo, dan } = world.people
     await world.arrived({ assignees: { mechanicalPrep: dan.id } })
     expect([await told(mo), await told(dan)]).toEqual([[], ['ARRIVED needs a mechanical assessment']])
   })
 
-  it('is a manager for quotes, and whoever sent one hears what was decided', async () => {
+  it('is a manager for quotes, and the submitter hears of the decision', async () => {
     const { mo, dan, priya } = world.people
     const one = line()
     const id = await world.standing('QUOTE', [one])
@@ -119,7 +119,7 @@ describe('who must act next', () => {
     expect(await told(priya)).toHaveLength(2)
   })
 
-  it('hears of work that is left out, and the next stage of the vehicle', async () => {
+  it('hears of work that is left out, and so does the next stage of the vehicle', async () => {
     const { mo } = world.people
     const one = line({ safety: false })
     const id = await world.standing('APPROVAL', [one])
@@ -130,7 +130,7 @@ describe('who must act next', () => {
     expect((await told(body))[0]).toBe('ARRIVED needs a body assessment')
   })
 
-  it('is whoever a vehicle is given to, and not who gives it', async () => {
+  it('is the person a vehicle is assigned to, and not the one who assigned it', async () => {
     const { mo, dan } = world.people
     const id = await world.arrived()
     await assign(mo, id, dan.id, 2)
@@ -143,7 +143,7 @@ describe('who must act next', () => {
     expect((await told(dan)).filter((text) => text.startsWith('ASSIGNED'))).toHaveLength(2)
   })
 
-  it('is found out once the vehicle is free again: the move leaves one job behind', async () => {
+  it('is worked out once the vehicle is unlocked again: the move leaves one job behind', async () => {
     const { database, moves } = world.app.services
     const { jo, mo } = world.people
     const id = await world.infleeted(jo)
@@ -151,7 +151,7 @@ describe('who must act next', () => {
     const before = (await count()).rowCount ?? 0
     const asked: string[] = []
     moves.afterMove.push(async (_move, tx) => {
-      // What a transaction reads, it has locked against being dropped; a reference alone takes another kind of lock.
+      // What a transaction has read is locked against being dropped; a reference alone takes another kind of lock.
       const { rows } = await tx.execute<{ name: string }>(sql`
         select relname as name from pg_locks join pg_class on pg_class.oid = relation
         where pid = pg_backend_pid() and mode = 'AccessShareLock' and relkind = 'r'`)
@@ -178,12 +178,12 @@ describe('who must act next', () => {
     expect(await told(jo)).toEqual([])
   })
 
-  it('is a manager when an ICT is complete, once for a stay', async () => {
+  it('is a manager when an ICT is complete, once per visit', async () => {
     const { priya, mo } = world.people
     const vehicle = await vehicleOf(await world.arrived())
     const tell = () =>
       world.app.services.database.scoped({ dealerIds: [world.home], userId: null }, (tx) =>
-        tellIctReady(tx, vehicle, mo.id, new Date().toISOString()),
+        notifyIctReady(tx, vehicle, mo.id, new Date().toISOString()),
       )
     await tell()
     await tell()
@@ -204,7 +204,7 @@ describe('RW.31 where a notification leads', () => {
     expect(await urls(priya)).toEqual(new Set([`/stages/mechanical-prep/${assessed}/approval`]))
   })
 
-  it('is the vehicle for whoever acts at another dealer, and the overview for whoever may read no vehicle', async () => {
+  it('is the vehicle for a person acting at another dealer, and the overview for one who may read no vehicle', async () => {
     const { database } = world.app.services
     const person = await createPerson(world.app.services, {
       adminAt: [world.home],
@@ -224,7 +224,7 @@ describe('RW.31 where a notification leads', () => {
   })
 })
 
-it('a message reaches who is mentioned, and who worked on the vehicle', async () => {
+it('a message reaches the people it mentions, and those who worked on the vehicle', async () => {
   const { jo, mo, dan } = world.people
   const id = await world.arrived()
   await markRead(dan)
@@ -248,7 +248,7 @@ it('a message reaches who is mentioned, and who worked on the vehicle', async ()
 })
 
 describe('the bell', () => {
-  it('counts what is unread, here and in the stages that are mine', async () => {
+  it('counts what is unread, here and in the person’s stages', async () => {
     const { jo, mo } = world.people
     const before = await unread(mo)
     const id = await world.arrived()
@@ -262,7 +262,7 @@ describe('the bell', () => {
     expect((await inbox(mo)).data[0]?.readAt).not.toBeNull()
   })
 
-  it('RT.53 counts a vehicle once, for whoever may act, until somebody has it or has done it', async () => {
+  it('RT.53 counts a vehicle once, for anyone who may act, until somebody has it or has done it', async () => {
     const { mo, dan, priya } = world.people
     const id = await world.arrived()
     const needs = async (as: Hired) => (await unread(as)).needsYou
@@ -278,7 +278,7 @@ describe('the bell', () => {
     expect(await needs(priya)).toBe(0)
   })
 
-  it('RT.54 names the vehicle and tells what needs one, what is late and the rest apart', async () => {
+  it('RT.54 names the vehicle and separates what needs the person, what is late and the rest', async () => {
     const { mo } = world.people
     const id = await world.arrived()
     const { registration, shortChassis, dealerId } = await vehicleOf(id)
@@ -309,7 +309,7 @@ describe('the bell', () => {
     expect((await kinds('OTHER')).toSorted()).toEqual(['ARRIVED', 'MESSAGE', 'SLA_RED'])
   })
 
-  it('is emptied for oneself, one by one or at once', async () => {
+  it('is cleared by each person for themselves, one by one or at once', async () => {
     const { mo, dan } = world.people
     for (let count = 0; count < 3; count++) await world.arrived()
     const [first, second] = (await inbox(mo)).data
@@ -323,7 +323,7 @@ describe('the bell', () => {
     expect((await unread(dan)).notifications).toBe(3)
   })
 
-  it('lists page by page, newest first, and of nobody else', async () => {
+  it('lists page by page, newest first, and only the person’s own', async () => {
     const { mo } = world.people
     for (let count = 0; count < 3; count++) await world.arrived()
     const page = await inbox(mo, { pageSize: '2' })
@@ -357,7 +357,7 @@ describe('the bell', () => {
 })
 
 describe('preferences', () => {
-  it('begin with what the product thinks best, and keep what somebody chose', async () => {
+  it('start with the product’s defaults, and keep what somebody chose', async () => {
     const { mo } = world.people
     const read = async () => (await world.app.call('GET /notifications/preferences', { token: mo.token })).body.data
     const first = await read()
@@ -378,7 +378,7 @@ describe('preferences', () => {
     expect([wrong.status, ...codesOf(wrong.body)]).toEqual([422, 'quietHours.from:pattern'])
   })
 
-  it('keep out of the bell what is not wanted there', async () => {
+  it('keep unwanted types out of the bell', async () => {
     const { mo, dan } = world.people
     await prefer(mo, { types: { ARRIVED: { inApp: false, push: true } } })
     await world.arrived()
@@ -401,7 +401,7 @@ describe('a push', () => {
     })
   })
 
-  /** A signed-in device of somebody that takes pushes; nothing is quiet for them. */
+  /** A signed-in device of somebody that receives pushes; they have no quiet hours. */
   async function device(as: Hired, quietHours = { enabled: false, from: '19:00', to: '07:30' }) {
     await prefer(as, { quietHours })
     const push = { ...service.subscription, endpoint: 'https://push.test/device' }
@@ -417,7 +417,7 @@ describe('a push', () => {
     )
     return answer.data.id
   }
-  const run = () => runDueJobs(world.app.services, [tellJob, pushJob])
+  const run = () => runDueJobs(world.app.services, [notifyJob, pushJob])
   const jobs = async () =>
     (await database().libraryPool.query(`select * from queue_jobs where name = 'notifications.push'`)).rows as {
       status: string
@@ -442,7 +442,7 @@ describe('a push', () => {
     expect(notification?.title).toMatch(/^AD\d\d \w{3} needs a mechanical assessment$/)
   })
 
-  it('is not sent for what was read meanwhile, nor for what is quiet by choice', async () => {
+  it('is not sent for what was read meanwhile, nor for muted types', async () => {
     const { mo } = world.people
     await device(mo)
     await world.arrived()
@@ -479,7 +479,7 @@ describe('a push', () => {
     expect(await jobs()).toMatchObject([{ status: 'COMPLETED' }])
   })
 
-  it('is tried again when the push service is in trouble', async () => {
+  it('is retried when the push service is in trouble', async () => {
     const { mo } = world.people
     const id = await device(mo)
     service.answerWith(503)
@@ -497,11 +497,11 @@ describe('a push', () => {
 describe('a job that fails', () => {
   const tell = (given: Partial<FailedJob> = {}) => {
     const failed = { id: v7(), name: 'mot.history', attempt: 3, isFinal: false, error: 'HTTP 503', at, ...given }
-    return world.app.services.database.asOwner('test', (tx) => tellOfFailedJob(failed, tx))
+    return world.app.services.database.asOwner('test', (tx) => notifyOfFailedJob(failed, tx))
   }
   const at = '2026-11-20T10:20:00.000Z'
 
-  it('is told to developers alone, in the app and by push, once an hour for each kind', async () => {
+  it('is reported to developers only, in the app and by push, once an hour for each kind', async () => {
     const { services } = world.app
     const [person, gone] = [
       await createPerson(services, { developer: true }),
@@ -531,7 +531,7 @@ describe('a job that fails', () => {
     expect(rows.map(({ userId }) => userId)).not.toContain(gone.id)
   })
 
-  it('is told when the runner gives it up', async () => {
+  it('is reported when the runner gives it up', async () => {
     const { services } = world.app
     const person = await createPerson(services, { developer: true })
     const job = defineJob({
@@ -549,7 +549,7 @@ describe('a job that fails', () => {
   })
 })
 
-it('an assessment without work tells the next stage alone', async () => {
+it('an assessment without work notifies only the next stage', async () => {
   const { mo } = world.people
   const id = await world.arrived()
   await markRead(mo)

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 
-/** What a browser does with a push (RFC 8291), so that a test reads what the telephone would show. */
+/** What a browser does with a push (RFC 8291), so that a test reads what the phone would show. */
 function browser() {
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys()
@@ -27,7 +27,7 @@ function browser() {
   }
 }
 
-/** A push service that answers with the status of the moment, and the browser behind it. */
+/** A push service that answers with the current status, and the browser behind it. */
 export async function startPushService() {
   const app = Fastify({ forceCloseConnections: true })
   const { keys, read } = browser()

@@ -36,7 +36,7 @@ const add = (rows: { subjectKey: string; createdAt?: string; readAt?: string }[]
     ),
   )
 
-it('what is unread is found and marked by an index of it alone, however much was read', async () => {
+it('unread notifications are found and marked through their own index, however much was read', async () => {
   const read = Array.from({ length: 2000 }, (_, at) => ({ subjectKey: `read ${at}`, readAt: daysAgo(1) }))
   await add([...read, { subjectKey: 'unread' }])
   await services.database.asOwner('statistics', (tx) => tx.execute('analyze notifications'))
@@ -54,7 +54,7 @@ it('what is unread is found and marked by an index of it alone, however much was
   for (const plan of plans) expect(plan).toContain('notifications_unread_idx')
 })
 
-it('what was read goes after ninety days, and everything after a year', async () => {
+it('read notifications are deleted after ninety days, and all of them after a year', async () => {
   await services.database.asOwner('test', (tx) => tx.delete(notifications))
   await add([
     { subjectKey: 'read long ago', createdAt: daysAgo(100), readAt: daysAgo(91) },

@@ -5,7 +5,7 @@ import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { createOrganisation } from '../../testing/organisation.ts'
 import type { Hired } from '../stages/admin/admin-world.fixture.ts'
 import { createPrepWorld, line, type PrepWorld } from '../stages/mechanical-prep/prep-world.fixture.ts'
-import { tellJob } from './tell-job.ts'
+import { notifyJob } from './notify-job.ts'
 
 let world: PrepWorld
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => world.app.close())
 const asOwner = <Result>(work: Parameters<typeof world.app.services.database.asOwner<Result>>[1]) =>
   world.app.services.database.asOwner('test', work)
 
-/** What somebody is told of a decision about their quote, after they have gone to work at another dealer. */
+/** What somebody is told of a decision about their quote after moving to another dealer. */
 async function toldOfDecision(worksAt: string): Promise<string[]> {
   const sender: Hired = await world.hired(world.home, 'MECHANICAL_PREP')
   const id = await world.standing('QUOTE')
@@ -25,12 +25,12 @@ async function toldOfDecision(worksAt: string): Promise<string[]> {
     tx.update(dealerEmployees).set({ dealerId: worksAt }).where(eq(dealerEmployees.userId, sender.id)),
   )
   expect((await world.approve(id)).status).toBe(200)
-  await runDueJobs(world.app.services, [tellJob])
+  await runDueJobs(world.app.services, [notifyJob])
   const told = await asOwner((tx) => tx.select().from(notifications).where(eq(notifications.userId, sender.id)))
   return told.map(({ type }) => type).filter((type) => type === 'QUOTE_DECIDED')
 }
 
-it('whoever sent a quote hears of it as long as they work in the group, and not from elsewhere', async () => {
+it('the submitter of a quote is told as long as they work in the group, and not from elsewhere', async () => {
   const [elsewhere = ''] = (await createOrganisation(world.app.services.database)).dealerIds
   expect(await toldOfDecision(world.sister)).toEqual(['QUOTE_DECIDED'])
   expect(await toldOfDecision(elsewhere)).toEqual([])

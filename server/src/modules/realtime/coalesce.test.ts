@@ -4,7 +4,7 @@ import { coalesce } from './coalesce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('does a burst once for each key, however long it goes on', async () => {
+it('runs a burst once for each key, however long it goes on', async () => {
   const done: string[] = []
   const { ask } = coalesce(100, async (key) => void done.push(key))
   for (let i = 0; i < 15; i++) {
@@ -17,7 +17,7 @@ it('does a burst once for each key, however long it goes on', async () => {
   expect(done).toEqual(['a', 'b', 'a'])
 })
 
-it('never runs twice at a time, and once more for what came meanwhile', async () => {
+it('never runs twice at a time, and once more for what came in the meantime', async () => {
   let atWork = 0
   let most = 0
   let runs = 0

@@ -59,7 +59,7 @@ const connected = async (dealerId = first) => {
   return { socket, ...session }
 }
 
-it('starts without a word from the database’s driver', () => {
+it('starts without warnings from the database driver', () => {
   expect(warnings.filter((message) => message.includes('client.query()'))).toEqual([])
 })
 
@@ -67,14 +67,14 @@ it('tells every dealer of a release', async () => {
   const { releases, known } = test.services
   const sockets = [await connected(first), await connected(second)]
   const told = sockets.map(({ socket }) => next<unknown>(socket, 'modules changed'))
-  // What is first known is no news.
+  // The first known release is no news.
   await known.look()
   await releases.add(makeBuild('admin', '1'))
   await releases.publish('admin', '1', { by: 'sam' })
   expect(await Promise.all(told)).toEqual([{ revision: 1 }, { revision: 1 }])
 })
 
-it('has everybody connect again, and so read again, after nobody could listen to the database', async () => {
+it('has everybody reconnect, and so reload, after the database could not be listened to', async () => {
   const { accessToken } = await person()
   const socket = connect(accessToken, { reconnection: true, reconnectionDelay: 10 })
   expect(await outcome(socket)).toBe('connected')
@@ -102,7 +102,7 @@ describe('connecting', () => {
     }
   })
 
-  it('works through the framework’s second server, of which the engine knows nothing', async () => {
+  it('works through the framework’s second server, which the engine does not know', async () => {
     const answer = await test.app.inject({ url: '/socket.io/?EIO=4&transport=polling' })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('"upgrades":["websocket"]')
@@ -117,7 +117,7 @@ describe('connecting', () => {
     expect(await outcome(connect(undefined))).toMatchObject({ data: { status: 401 } })
   })
 
-  it('is refused with why the session ended', async () => {
+  it('is refused with the reason that the session ended', async () => {
     const { accessToken, someone } = await person()
     await test.services.database.unscoped('test', async (tx) => endSessionsOf(tx, someone.id, 'PASSWORD_RESET'))
     const message = 'A new password was set for you. Log in with it, or ask your Forecourt administrator.'
@@ -137,7 +137,7 @@ describe('the reports of today', () => {
   const publish = (dealerId: string) =>
     test.services.database.scoped(scopeOf(dealerId), (tx) => publishReports(tx, dealerId))
 
-  it('R7.02 are pushed to whoever joined, under the event’s name', async () => {
+  it('R7.02 are pushed to everyone who joined, under the event’s name', async () => {
     const { socket } = await connected()
     expect(await socket.emitWithAck(`join ${EVENT}`, first)).toMatchObject({ ok: true })
     const pushed = next<{ isToday: boolean; stages: unknown[] }>(socket, EVENT)
@@ -164,7 +164,7 @@ describe('the reports of today', () => {
     }
   })
 
-  it('stop with leaving, and come once for a burst', async () => {
+  it('stop on leaving, and come once for a burst', async () => {
     const [leaving, staying] = [await connected(), await connected()]
     const heard: string[] = []
     leaving.socket.on(EVENT, () => heard.push('leaving'))
@@ -176,7 +176,7 @@ describe('the reports of today', () => {
     expect(heard).toEqual(['staying'])
   })
 
-  it('R9.13 say to whoever joins when they last changed, as far back as the server listened', async () => {
+  it('R9.13 tell a person joining when they last changed, as far back as the server listened', async () => {
     const { socket } = await connected()
     const join = async () => (await socket.emitWithAck(`join ${EVENT}`, first)) as { changedAt: string }
     const before = await join()
@@ -209,7 +209,7 @@ describe('the reports of today', () => {
 })
 
 describe('stage changes', () => {
-  it('are told to the rest of the group by the vehicle alone, and to no other group', async () => {
+  it('are announced to the rest of the group by the vehicle alone, and to no other group', async () => {
     const elsewhere = await createOrganisation(test.services.database)
     const [other = ''] = elsewhere.dealerIds
     const [here, mate, stranger] = [await connected(first), await connected(second), await connected(other)]
@@ -249,7 +249,7 @@ describe('stage changes', () => {
 })
 
 describe('a saved draft', () => {
-  it('RW.11 is told to whoever may have the same form open at the dealer, and to nobody else', async () => {
+  it('RW.11 is announced to people who may have the same form open at the dealer, and to nobody else', async () => {
     const [here, there] = [await connected(first), await connected(second)]
     const mechanic = await createPerson(test.services, { employeeAt: { [first]: ['MECHANICAL_PREP'] } })
     const { accessToken } = await signedIn(test.services, mechanic, { dealerId: first, role: 'EMPLOYEE' })
@@ -273,7 +273,7 @@ describe('a saved draft', () => {
 })
 
 describe('messages about a vehicle', () => {
-  it('are told to every dealer of the group, and to no other', async () => {
+  it('are announced to every dealer of the group, and to no other', async () => {
     const elsewhere = await createOrganisation(test.services.database)
     const other = elsewhere.dealerIds[0] ?? ''
     const [here, mate, stranger] = [await connected(first), await connected(second), await connected(other)]
@@ -292,7 +292,7 @@ describe('messages about a vehicle', () => {
 })
 
 describe('a session that ends or moves', () => {
-  it('takes its socket with it', async () => {
+  it('closes its socket', async () => {
     const [out, stays] = [await connected(), await connected()]
     const gone = next(out.socket, 'disconnect')
     await test.call('POST /auth/logout', { token: out.accessToken })
@@ -312,7 +312,7 @@ describe('a session that ends or moves', () => {
     await removedOff
   })
 
-  it('goes on where its holder still works, once the place is gone', async () => {
+  it('carries on where its holder still works, once the place is gone', async () => {
     const someone = await createPerson(test.services, { employeeAt: { [first]: ['ADMIN'], [second]: ['SALES'] } })
     const { accessToken, refreshToken } = await signedIn(test.services, someone, { dealerId: first, role: 'EMPLOYEE' })
     const socket = connect(accessToken)
@@ -335,7 +335,7 @@ describe('a session that ends or moves', () => {
     expect(await outcome(connect(moved.body.data.accessToken))).toBe('connected')
   })
 
-  it('is told that its roles are others, and keeps its socket', async () => {
+  it('is told that its roles changed, and keeps its socket', async () => {
     const { socket, someone, accessToken } = await connected()
     const told = next(socket, 'session changed')
     await test.services.database.asOwner('test', (tx) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => services.close())
 
-it('reads the sessions again of whoever changed, and of nobody else', async () => {
+it('reloads the sessions of people who changed, and of nobody else', async () => {
   let reads = 0
   const unscoped: Database['unscoped'] = (reason, work) => {
     reads += 1
@@ -42,7 +42,7 @@ it('reads the sessions again of whoever changed, and of nobody else', async () =
   expect(await readsOf()).toBe(2)
 })
 
-it('reads again whose session was being read when they changed', async () => {
+it('reloads a session that was being read when its person changed', async () => {
   const person = await createPerson(services, { employeeAt: { [home]: ['SALES'] } })
   const { sessionId } = await signedIn(services, person)
   const callers = createCallers(services.database, services.auth.accessTokens)
@@ -52,7 +52,7 @@ it('reads again whose session was being read when they changed', async () => {
   expect(await second).not.toBe(await first)
 })
 
-it('knows at once where a session acts that was switched at another server, and refuses its token of before', async () => {
+it('knows at once where a session acts that was switched on another server, and refuses its previous token', async () => {
   const person = await createPerson(services, { adminAt: [home], employeeAt: { [home]: ['SALES'] } })
   const { sessionId, accessToken } = await signedIn(services, person, { dealerId: home, role: 'EMPLOYEE' })
   const callers = createCallers(services.database, services.auth.accessTokens)

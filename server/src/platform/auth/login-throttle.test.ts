@@ -28,7 +28,7 @@ const signIn = async (login: string, password: string, remoteAddress: string) =>
 
 const guess = (login: string, remoteAddress: string) => signIn(login, 'not-the-password', remoteAddress)
 
-/** As many wrong attempts as an account bears, each from a network that nobody used before. */
+/** As many wrong attempts as an account allows, each from a network that nobody used before. */
 async function guessFromEverywhere(login: string, count = LOGIN_LIMITS.attemptsOfAccount) {
   const answers = await Promise.all(
     Array.from({ length: count }, (_, network) => guess(login, `2001:db8:${network.toString(16)}::1`)),
@@ -45,8 +45,8 @@ it('RT.22 counts the addresses of one IPv6 network together, and an IPv4 address
   expect((await signIn(other.email, PASSWORD, '::ffff:203.0.113.9')).status).toBe(429)
 })
 
-describe('an account that is tried from everywhere', () => {
-  it('RT.22 bears a few attempts only, and then one every two minutes', async () => {
+describe('an account under attack from everywhere', () => {
+  it('RT.22 allows only a few attempts, and then one every two minutes', async () => {
     const person = await employee()
     expect(new Set(await guessFromEverywhere(person.email))).toEqual(new Set([401]))
     // The one attempt of these two minutes, and what comes after it.
@@ -65,7 +65,7 @@ describe('an account that is tried from everywhere', () => {
     expect((await signIn(person.email, PASSWORD, '2001:db8:beef:1::8')).status).toBe(200)
   })
 
-  it('RT.22 RT.12 does not tell whether it exists', async () => {
+  it('RT.22 RT.12 does not reveal whether it exists', async () => {
     const person = await employee()
     const count = LOGIN_LIMITS.attemptsOfAccount + 3
     const [known, unknown] = [
@@ -76,16 +76,16 @@ describe('an account that is tried from everywhere', () => {
     expect(known.toSorted(ascending)).toEqual(unknown.toSorted(ascending))
   })
 
-  it('RT.22 bears no more by e-mail address and username in turn, and says no more by that', async () => {
+  it('RT.22 allows no more by alternating e-mail address and username, and reveals nothing by it', async () => {
     const person = await employee()
     await guessFromEverywhere(person.email)
     // The one attempt of these two minutes, by the other login.
     expect((await guess(person.username, '198.51.100.8')).status).toBe(401)
-    // Refused as a wrong password is: of two logins of nobody neither would wait for the other.
+    // Refused like a wrong password: two unknown logins would not throttle each other either.
     expect((await signIn(person.username, PASSWORD, '198.51.100.9')).status).toBe(401)
   })
 
-  it('a right password from somewhere new takes back its own attempt alone', async () => {
+  it('a right password from somewhere new refunds only its own attempt', async () => {
     const person = await employee()
     await guessFromEverywhere(person.email, LOGIN_LIMITS.attemptsOfAccount - 1)
     expect((await signIn(person.email, PASSWORD, '198.51.100.4')).status).toBe(200)

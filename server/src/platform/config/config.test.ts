@@ -48,26 +48,26 @@ describe('environment', () => {
     expect(problemsOf({ PORT: '-1', DEMO: 'x' })).toHaveLength(2)
   })
 
-  it('wants a secret with a database of its own', () => {
+  it('requires a secret with a separate database', () => {
     expect(problemsOf({ DATABASE_URL: 'postgres://u:p@db/forecourt' })).toEqual([
       'SECRET: expected a random text of at least 32 characters (required with DATABASE_URL)',
     ])
   })
 
-  it('takes the secret that everybody knows for the demo alone', () => {
+  it('accepts the well-known secret for the demo only', () => {
     const SECRET = 'for-trying-forecourt-on-one-machine-only'
     expect(problemsOf({ SECRET })).toEqual(['SECRET: expected one that nobody else knows'])
     expect(problemsOf({ SECRET, DEMO: 'off' })).toHaveLength(1)
     expect(problemsOf({ SECRET, DEMO: 'on' })).toEqual([])
   })
 
-  it('does a part alone only where several share a database', () => {
+  it('allows running a single part only where several share a database', () => {
     expect(problemsOf({ SERVER_DOES: 'jobs' })).toEqual([
       'DATABASE_URL: expected an address such as postgres://user:password@host:5432/database (required with SERVER_DOES=jobs)',
     ])
   })
 
-  it('wants all of a bucket or nothing of it', () => {
+  it('requires all bucket variables or none', () => {
     const whole = {
       S3_ENDPOINT: 'https://s3.test/',
       S3_REGION: 'eu-west-2',
@@ -83,7 +83,7 @@ describe('environment', () => {
     expect(problemsOf({ RELEASES: 's3://shop/releases' })).toEqual([expect.stringContaining('S3_ENDPOINT: expected')])
   })
 
-  it('takes an empty variable as absent', () => {
+  it('treats an empty variable as absent', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ PORT: 3000 })
   })
 
@@ -98,7 +98,7 @@ describe('environment', () => {
 })
 
 describe('configuration', () => {
-  it('keeps one secret and one pair of push keys in the data folder, readable by their owner alone', async () => {
+  it('keeps one secret and one pair of push keys in the data folder, readable by their owner only', async () => {
     const [first, second] = await Promise.all([
       loadConfig({ FORECOURT_DATA: folder }),
       loadConfig({ FORECOURT_DATA: folder }),
@@ -124,7 +124,7 @@ describe('configuration', () => {
     expect((await loadConfig({ FORECOURT_DATA: folder })).bucket).toBeNull()
   })
 
-  it('shows an embedded installation to this machine alone', async () => {
+  it('exposes an embedded installation to this machine only', async () => {
     expect((await loadConfig({ FORECOURT_DATA: folder })).host).toBe('localhost')
   })
 })

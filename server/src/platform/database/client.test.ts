@@ -23,7 +23,7 @@ it.each([
   expect(isoInstant(text)).toBe(expected)
 })
 
-it('names a statement once and for all, but no pattern search', () => {
+it('names a statement once and for all, but not a pattern search', () => {
   const name = statementName('select 1 where 1 = $1')
   expect(name).toBeDefined()
   expect(statementName('select 1 where 1 = $1')).toBe(name)
@@ -33,7 +33,7 @@ it('names a statement once and for all, but no pattern search', () => {
   expect(statementName('select likes from posts where id = $1')).toBeDefined()
 })
 
-it('prepares what has parameters, also from Drizzle', async () => {
+it('prepares statements with parameters, also from Drizzle', async () => {
   const prepared = await database.unscoped('test', async (tx) => {
     await tx.execute(sql`select ${1}::int as "prepared once"`)
     const { rows } = await tx.execute<{ count: number }>(
@@ -44,7 +44,7 @@ it('prepares what has parameters, also from Drizzle', async () => {
   expect(prepared).toBe(1)
 })
 
-it('keeps the plan of a statement from its first use where a read asks for that, and there alone', async () => {
+it('keeps the plan of a statement from its first use where a read asks for that, and only there', async () => {
   const plansOf = (text: string, options?: { keepsPlans: true }) =>
     database.read(
       scopeOf(),
@@ -62,7 +62,7 @@ it('keeps the plan of a statement from its first use where a read asks for that,
   expect(await plansOf('chosen')).toEqual({ generic: 0, custom: 1 })
 })
 
-it('gives instants as ISO texts, days as they are, and large integers as numbers', async () => {
+it('returns instants as ISO texts, dates as they are, and large integers as numbers', async () => {
   const dealerId = organisation.dealerIds[0] ?? ''
   const at = '2026-03-29T00:59:59.070Z'
   const row = vehicleRow(organisation, dealerId, { arrivedAt: at, motExpiresAt: '2026-03-29' })

@@ -44,7 +44,7 @@ describe('the statements', () => {
     const { sql: text, params } = theirs.sqlToQuery(statement)
     const written = ours.sqlToQuery(statement)
     expect({ sql: written.sql, params: written.params }).toEqual({ sql: text, params })
-    // Written twice, as what a class is and what a column is called are remembered from the first time.
+    // Written twice, since classes and column names are cached after the first time.
     expect(ours.sqlToQuery(statement).sql).toBe(text)
   })
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What is told next on a channel, and when a gap was noticed. */
+/** The next messages on a channel, and when a gap was noticed. */
 async function hear(channel: string) {
   let tell: (payload: string) => void = () => {}
   let tellGap: () => void = () => {}
@@ -37,7 +37,7 @@ it('tells every server whose rights were narrowed, once it is committed', async 
   second.end()
 })
 
-it('comes back after its connection was lost, and says that something may have been missed', async () => {
+it('reconnects after its connection was lost, and says that something may have been missed', async () => {
   const { message, gap } = await hear('some_channel')
   await database.libraryPool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

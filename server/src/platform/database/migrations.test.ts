@@ -13,11 +13,11 @@ import { silentLogger } from '../logging/logging.ts'
 import { openDatabase } from './database.ts'
 import { urlOf } from './pools.ts'
 
-/** The last migration of the release before two names were one that only capitals or accents tell apart. */
+/** The last migration before names that differ only in case or accents became one name. */
 const BEFORE = '0016_search_generic_plan'
 const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url))
 
-/** As long as the form of a make takes, and of a dealer. */
+/** The name lengths that the forms of a make and a dealer allow. */
 const [LONG_MAKE, LONG_DEALER] = ['x'.repeat(60), 'y'.repeat(100)]
 
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -117,7 +117,7 @@ interface Renaming {
   data: { from: { name: string }; to: { name: string } }
 }
 
-it('what was renamed is on record as a change of nobody, and fits its form', async () => {
+it('a renamed record is logged as a change by nobody, and fits its form', async () => {
   const { rows } = await old.query<Renaming>(
     'select type, subject_type, subject_id, dealer_id, data from audit_events where actor_id is null order by subject_id',
   )

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-it('looks the scope up once for a statement, in every policy', async () => {
+it('looks the scope up once per statement, in every policy', async () => {
   const { rows } = await database.asOwner('test', (tx) =>
     tx.execute<{ policy: string; condition: string }>(`
       select tablename || '.' || policyname as policy, condition

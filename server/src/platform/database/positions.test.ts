@@ -21,7 +21,7 @@ it('accepts the positions that exist, and no other pair of their names', async (
   expect(new Set(rows.map(({ position }) => position))).toEqual(new Set(POSITIONS))
 })
 
-it('asks so wherever a vehicle, a visit or an event is written', async () => {
+it('checks this wherever a vehicle, a visit or an event is written', async () => {
   const { rows } = await database.asOwner('test', (tx) =>
     tx.execute<{ name: string; definition: string }>(sql`
       select conrelid::regclass::text as name, pg_get_constraintdef(oid) as definition

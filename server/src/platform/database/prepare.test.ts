@@ -32,7 +32,7 @@ it('lets several servers start at once on an empty database', async () => {
   await Promise.all(databases.map((database) => database.close()))
 })
 
-it('warns of every collation that names are kept by when the system has another version of it', async () => {
+it('warns of every collation used for names when the system has another version of it', async () => {
   await (await open(url())).close()
   const client = new Client({ connectionString: url() })
   await client.connect()
@@ -51,7 +51,7 @@ it('warns of every collation that names are kept by when the system has another 
   ])
 })
 
-it('refuses an application role that is above row-level security', async () => {
+it('refuses an application role that bypasses row-level security', async () => {
   await expect(open(url(), url())).rejects.toThrow('is above row-level security')
 })
 

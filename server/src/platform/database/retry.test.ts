@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Resolves for all who wait when so many do. */
+/** Resolves for all who wait once this many do. */
 function meeting(count: number) {
   let open: () => void = () => {}
   const all = new Promise<void>((resolve) => (open = resolve))
@@ -24,7 +24,7 @@ function meeting(count: number) {
   }
 }
 
-it('does the work of two transactions that wait for each other, one of them twice', async () => {
+it('completes two transactions that wait for each other, one of them run twice', async () => {
   const [one = '', other = ''] = (await createOrganisation(database, 2)).dealerIds
   const bothHoldTheirFirst = meeting(2)
   let tries = 0
@@ -43,7 +43,7 @@ it('does the work of two transactions that wait for each other, one of them twic
   expect(new Set(towns.map(({ town }) => town)).size).toBe(1)
 })
 
-/** Fails so many times with PostgreSQL's word for a transaction that lost against another one. */
+/** Fails this many times with PostgreSQL's error for a transaction that lost against another one. */
 const losing = (times: number) => {
   let tries = 0
   const work = database.unscoped('test', async (tx) => {
@@ -54,7 +54,7 @@ const losing = (times: number) => {
   return { work, tries: () => tries }
 }
 
-it('does work again that loses against others more than once, and gives up in the end', async () => {
+it('repeats work that loses against others more than once, and gives up in the end', async () => {
   const lucky = losing(3)
   expect(await lucky.work).toBe('done')
   expect(lucky.tries()).toBe(4)
@@ -63,7 +63,7 @@ it('does work again that loses against others more than once, and gives up in th
   expect(luckless.tries()).toBe(4)
 })
 
-it('does not repeat what fails by itself', async () => {
+it('does not repeat what fails on its own', async () => {
   let tries = 0
   const failing = database.unscoped('test', async () => {
     tries += 1
@@ -73,7 +73,7 @@ it('does not repeat what fails by itself', async () => {
   expect(tries).toBe(1)
 })
 
-it('answers what a foreign key stops with 409, whichever end is missing', async () => {
+it('answers a foreign key violation with 409, whichever end is missing', async () => {
   const { groupId, dealerIds, userId } = await createOrganisation(database)
   const failed = (work: Promise<unknown>) => work.catch((error: unknown) => error)
   const deletion = await failed(

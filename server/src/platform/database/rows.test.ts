@@ -27,7 +27,7 @@ it('adds facts to rows, each its own, and leaves the rows as they were', () => {
   expect(extended([], () => ({ page: '' }))).toEqual([])
 })
 
-it('reads plain rows and rows within rows, with what is missing of a join', async () => {
+it('reads plain rows and nested rows, including missing sides of a join', async () => {
   const dealerId = organisation.dealerIds[0] ?? ''
   const row = vehicleRow(organisation, dealerId, { registration: 'AB12CDE', provenanceAlerts: ['STOLEN'] })
   const { plain, nested } = await database.scoped(scopeOf(dealerId), async (tx) => {

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const asOwner = (statement: string) => database.libraryPool.query(statement)
 
-it('lets the application’s role pass', async () => {
+it('accepts the application’s role', async () => {
   await expect(assertScopeIsEnforced(application)).resolves.toBeUndefined()
 })
 
@@ -57,7 +57,7 @@ it('refuses a role that owns what it reads', async () => {
   await asOwner('drop table theirs')
 })
 
-it('excuses no table that does not exist', async () => {
+it('has no exception for a table that does not exist', async () => {
   const { rows } = await asOwner(
     `select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid
      where relkind = 'r' and attname = 'dealer_id'`,

@@ -27,7 +27,7 @@ const insert = async (organisation: Organisation, dealerId: string) => {
   return row.id ?? ''
 }
 const seen = (tx: Transaction, id: string) => tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, id))
-/** The database's own code, which Drizzle wraps. */
+/** The database's own error code, which Drizzle wraps. */
 const refusedWith = (code: string) => expect.objectContaining({ cause: expect.objectContaining({ code }) })
 const NOT_ALLOWED = '42501'
 
@@ -53,7 +53,7 @@ describe('scope', () => {
     expect(unscoped.flat()).toEqual([])
   })
 
-  it("refuses a row for another dealer, and a change that gives one's own away", async () => {
+  it("refuses a row for another dealer, and a change that hands one's own over", async () => {
     await expect(
       database.scoped(scopeOf(dealer), (tx) => tx.insert(vehicles).values(vehicleRow(theirs, stranger))),
     ).rejects.toEqual(refusedWith(NOT_ALLOWED))
@@ -72,7 +72,7 @@ describe('scope', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('takes only ids for dealers', async () => {
+  it('accepts only IDs as dealers', async () => {
     const work = () => database.scoped(scopeOf(`${dealer}}'; reset role; --`), (tx) => seen(tx, dealer))
     await expect(Promise.resolve().then(work)).rejects.toThrow('A scope holds dealer ids')
   })

@@ -28,7 +28,7 @@ async function add(organisation: Organisation, dealerId: string, given: Paramete
   ids.set(given?.registration ?? given?.shortChassis ?? '', row.id ?? '')
 }
 
-/** The names under which what was found had been added. */
+/** The names under which the results had been added. */
 async function found(scope: readonly string[], asked: readonly string[], typed: string) {
   const { rows } = await database.read(scopeOf(...scope), (tx) =>
     tx.execute<{ id: string }>(
@@ -55,7 +55,7 @@ it.each([
   expect(await found(group.dealerIds, group.dealerIds, typed)).toEqual(expected)
 })
 
-it('never leaves the scope of the transaction, whatever it is asked for', async () => {
+it('never leaves the scope of the transaction, whatever is requested', async () => {
   const everybody = [...group.dealerIds, ...strangers.dealerIds]
   expect(await found(group.dealerIds, everybody, 'AB12')).toEqual(['AB12CDE'])
   expect(await found([], everybody, 'AB12')).toEqual([])

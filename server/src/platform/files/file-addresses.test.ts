@@ -23,7 +23,7 @@ it('lasts an hour at least and two at most', () => {
   expect(addresses.verify('1', 'thumb', query)).toBeNull()
 })
 
-it('is worth nothing for another file, variant, time or secret', () => {
+it('is invalid for another file, variant, time or secret', () => {
   time = new Date('2026-03-01T10:00:00Z')
   const query = queryOf(addresses.sign('1', 'thumb'))
   expect(addresses.verify('1', 'thumb', query)).not.toBeNull()

@@ -45,7 +45,7 @@ describe.each(KINDS)('files in %s', (_, open, drafts) => {
     return found && { text: await text(found.stream), bytes: found.bytes }
   }
 
-  it('are there once they were put, and gone once they were removed', async () => {
+  it('exist once put, and are gone once removed', async () => {
     const [store, name] = [open(), key()]
     expect([await store.get(name), await store.size(name)]).toEqual([null, null])
     await store.put(name, Buffer.from('one'))
@@ -57,7 +57,7 @@ describe.each(KINDS)('files in %s', (_, open, drafts) => {
     expect(await store.get(name)).toBeNull()
   })
 
-  it('hold any bytes of a file, also none', async () => {
+  it('hold any bytes, or none', async () => {
     const [store, name] = [open(), key()]
     const bytes = Buffer.from(Array.from({ length: 3_000_000 }, (__, index) => index % 251))
     await store.put(name, await localFile(bytes))
@@ -79,19 +79,19 @@ describe.each(KINDS)('files in %s', (_, open, drafts) => {
     expect(await part(0, 9)).toEqual(['0123456789', 10])
   })
 
-  it('appear whole or not at all', async () => {
+  it('appear complete or not at all', async () => {
     const [store, name] = [open(), key()]
     const missing = { ...(await localFile(Buffer.from('x'))), path: join(folder, 'nothing') }
     await expect(store.put(name, missing)).rejects.toThrow('ENOENT')
     expect(await store.get(name)).toBeNull()
     await store.put(name, Buffer.from('kept'))
-    // A draft that is still being opened when its content fails must not appear after it was removed.
+    // A draft still being opened when its content fails must not appear after it was removed.
     for (let time = 0; time < 300; time++) await expect(store.put(name, missing)).rejects.toThrow('ENOENT')
     expect(await whole(store, name)).toEqual({ text: 'kept', bytes: 4 })
     expect(await readdir(join(folder, ...drafts))).toEqual([])
   })
 
-  it('may be left in the middle', async () => {
+  it('may be abandoned half-way', async () => {
     const [store, name] = [open(), key()]
     await store.put(name, Buffer.alloc(2_000_000))
     for (let time = 0; time < 20; time++) (await store.get(name))?.stream.destroy()

@@ -82,7 +82,7 @@ const refused = (code: string) =>
 const contentOf = async (id: string, variant: Variant = 'original') =>
   buffer((await services.files.open(id, variant))?.stream ?? Readable.from([]))
 
-/** Three pictures after one another in one file. */
+/** Three pictures one after the other in one file. */
 async function animation(): Promise<Buffer> {
   const frames = ['teal', 'maroon', 'navy'].map((background) =>
     sharp({ create: { width: 60, height: 40, channels: 3, background } })
@@ -113,7 +113,7 @@ describe('a HEIC photo', () => {
 })
 
 describe('a picture', () => {
-  it('is scaled, encoded anew and freed of where and with what it was taken', async () => {
+  it('is scaled, re-encoded and stripped of where and with what it was taken', async () => {
     const sent = await photo().toBuffer()
     expect((await sharp(sent).metadata()).exif?.toString('latin1')).toContain('SpyCam')
     const file = await save(sent, { filename: 'C:\\fotos\\../my "car".JPG' })
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect(await leftOver()).toEqual([])
   })
 
-  it('is shown as it is until its smaller copies are made, and no browser keeps that', async () => {
+  it('is shown as it is until its smaller copies are made, and not cached until then', async () => {
     const { id, variants } = await save(await photo().toBuffer())
     expect(variants).toEqual([])
     const thumb = async () => {
@@ -142,7 +142,7 @@ describe('a picture', () => {
     expect(await thumb()).toEqual({ cache: expect.stringContaining('immutable'), width: 320 })
   })
 
-  it('that was taken away before its copies were made leaves nothing behind', async () => {
+  it('that was deleted before its copies were made leaves nothing behind', async () => {
     const [gone, going] = [await save(await photo().toBuffer()), await save(await photo().toBuffer())]
     await services.files.remove(gone)
     await services.database.asOwner('test', (tx) => tx.delete(filesTable).where(eq(filesTable.id, going.id)))
@@ -152,7 +152,7 @@ describe('a picture', () => {
     expect([await kept(gone.id), await kept(going.id)]).toEqual([[], [`${going.id}.original`]])
   })
 
-  it('stands upright as its EXIF says', async () => {
+  it('is upright as its EXIF says', async () => {
     const file = await save(await photo(400, 200).withMetadata({ orientation: 6 }).toBuffer())
     expect(file).toMatchObject({ width: 200, height: 400 })
   })
@@ -164,7 +164,7 @@ describe('a picture', () => {
     await services.database.asOwner('test', (tx) =>
       tx.update(fileUploadConfigs).set({ maxBytes: 5_000_000 }).where(eq(fileUploadConfigs.code, 'photo')),
     )
-    // Cut off, it could not be decoded: nothing but its header was looked at.
+    // Cut off, it could not be decoded: only its header was read.
     const began = process.memoryUsage.rss()
     await expect(save(huge.subarray(0, huge.length / 2))).rejects.toMatchObject({
       status: 422,
@@ -186,7 +186,7 @@ describe('a picture', () => {
     expect({ space, depth, format }).toEqual({ space: 'srgb', depth: 'uchar', format: 'webp' })
   })
 
-  it('as wide as a panorama is scaled down, whatever WebP itself can hold', async () => {
+  it('as wide as a panorama is scaled down, beyond the limits of WebP', async () => {
     const panorama = await sharp({ create: { width: 20_000, height: 1_000, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer()
@@ -196,13 +196,13 @@ describe('a picture', () => {
     expect((await sharp(await contentOf(stored.id, 'thumb')).metadata()).width).toBe(320)
   })
 
-  it('that moves stands still', async () => {
+  it('that is animated becomes a still', async () => {
     const stored = await save(await animation(), { code: 'wide' })
     const { pages = 1, height } = await sharp(await contentOf(stored.id)).metadata()
     expect({ pages, height }).toEqual({ pages: 1, height: 40 })
   })
 
-  it('is not half there when the disk is full', async () => {
+  it('is not left half-written when the disk is full', async () => {
     const full: FileStore = {
       ...createFolderStore(services.config.dataFolder),
       put: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
@@ -247,13 +247,13 @@ describe('an upload', () => {
     expect(await leftOver()).toEqual([])
   })
 
-  it('is refused when there are enough, and for a kind that is not taken', async () => {
+  it('is refused when there are enough, and for a type that is not accepted', async () => {
     await expect(save(PDF, { present: 2 })).rejects.toEqual(refused('FILE_LIMIT'))
     await expect(save(PDF, { code: 'old' })).rejects.toMatchObject({ status: 404 })
     await expect(save(PDF, { code: 'unknown' })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('is recorded for its dealer alone', async () => {
+  it('is recorded for its dealer only', async () => {
     const { id } = await save(await photo().toBuffer())
     const seenBy = async (...dealers: string[]) => {
       const rows = await services.database.read(scopeOf(...dealers), (tx) => tx.select().from(filesTable))
@@ -265,7 +265,7 @@ describe('an upload', () => {
 })
 
 describe('a signed address', () => {
-  it('serves a picture that the browser may keep', async () => {
+  it('serves a picture that the browser may cache', async () => {
     const { id } = await save(await photo().toBuffer())
     await runDueJobs(services, [smallerCopiesJob])
     const response = await app.inject(services.files.urlOf(id, 'thumb') ?? '')
@@ -291,7 +291,7 @@ describe('a signed address', () => {
     async (filename) => {
       const { id, filename: kept } = await save(PDF, { code: 'paper', filename })
       expect(kept).toMatch(/^(?:quote|quote\.pdf|\.html)\.pdf$/)
-      // As one was kept before names were looked at.
+      // As stored before names were checked.
       await services.database.asOwner('test', (tx) =>
         tx.update(filesTable).set({ filename }).where(eq(filesTable.id, id)),
       )
@@ -317,7 +317,7 @@ describe('a signed address', () => {
     expect(services.files.verify(id, 'thumb', { e, s })).toBe(Number(e))
   })
 
-  it('is nothing for no file', () => {
+  it('is null for no file', () => {
     expect(services.files.urlOf(null, 'thumb')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * Decodes one HEIC picture in a thread of its own and ends: in its first file is what was sent, in its answer the pixels.
- * Plain JavaScript, because a thread is started without the loader that the sources run by in development.
+ * Decodes one HEIC picture in a separate thread and exits: the upload is its input, the pixels are its answer.
+ * Plain JavaScript, because a thread starts without the loader that runs the sources in development.
  */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ async function decode(content, mostPixels) {
   const images = new libheif.HeifDecoder().decode(content)
   const image = images.find((each) => each.is_primary()) ?? images[0]
   if (!image) return { failure: 'UNREADABLE' }
-  // Of the header, turned as the file says: a small file must not unpack into more memory than there is.
+  // From the header, after rotation: a small file must not decode into more memory than there is.
   const [width, height] = [image.get_width(), image.get_height()]
   if (width * height > mostPixels) return { failure: 'TOO_LARGE' }
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height }
@@ -22,6 +22,6 @@ async function decode(content, mostPixels) {
 
 const { path, mostPixels } = workerData
 const content = await readFile(path)
-// What the decoder throws is about the picture; anything else ends the thread with its own error.
+// The decoder throws for bad pictures; any other error ends the thread.
 const answer = await decode(content, mostPixels).catch(() => ({ failure: 'UNREADABLE' }))
 parentPort.postMessage(answer, answer.pixels ? [answer.pixels] : [])

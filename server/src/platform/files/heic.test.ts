@@ -23,14 +23,14 @@ async function altered(change: (bytes: Buffer) => Buffer): Promise<string> {
   return path
 }
 
-describe('a HEIC photo of a telephone', () => {
-  it('is decoded upright, and kept without place and device', async () => {
+describe('a HEIC photo from a phone', () => {
+  it('is decoded upright, and stored without place and device', async () => {
     const { content, ...size } = await preparePicture({ path: PHONE, mimeType: HEIC }, null)
     expect(size).toMatchObject({ width: 480, height: 640 })
     const metadata = await sharp(content).metadata()
     expect(metadata).toMatchObject({ format: 'webp', width: 480, height: 640, hasAlpha: false })
     expect([metadata.exif, metadata.xmp]).toEqual([undefined, undefined])
-    // Blue-violet was at the bottom left of the sensor, and is at the top left once it is turned.
+    // Blue-violet was at the bottom left of the sensor, and is at the top left once rotated.
     const { data } = await sharp(content).extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer({
       resolveWithObject: true,
     })
@@ -43,7 +43,7 @@ describe('a HEIC photo of a telephone', () => {
     expect([width, height]).toEqual([120, 160])
   })
 
-  it('takes its turn where several come at once', async () => {
+  it('waits its turn when several come at once', async () => {
     const pictures = await Promise.all([1, 2, 3].map(() => decodeHeic(PHONE)))
     expect(pictures.map(({ width, pixels }) => [width, pixels.byteLength])).toEqual(
       pictures.map(() => [480, 480 * 640 * 4]),
@@ -58,14 +58,14 @@ describe('a HEIC photo of a telephone', () => {
     expect((await decodeHeic(PHONE)).width).toBe(480)
   })
 
-  it('is not called damaged where the decoder failed, which says why', async () => {
+  it('is not called damaged when the decoder failed, which says why', async () => {
     const missing = decodeHeic(join(folder, 'nowhere.heic'))
     await expect(missing).rejects.toMatchObject({ name: 'Error', cause: { code: 'ENOENT' } })
     await expect(missing).rejects.toBeInstanceOf(HeicDecoderError)
     expect((await decodeHeic(PHONE)).width).toBe(480)
   })
 
-  it('is refused by its header alone where it would unpack into too much', async () => {
+  it('is refused by its header if it would decode to too many pixels', async () => {
     const huge = await altered((bytes) => {
       const size = bytes.indexOf('ispe') + 8
       bytes.writeUInt32BE(12_000, size)

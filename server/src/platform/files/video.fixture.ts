@@ -15,16 +15,16 @@ import {
 } from 'mediabunny'
 
 interface Wanted {
-  /** How long it is, in seconds. */
+  /** Its length in seconds. */
   seconds?: number
   tags?: MetadataTags
   format?: OutputFormat
 }
 
-/** A second of a small picture that changes its colour, as a browser recorded it. */
+/** A second of a small picture that changes colour, as a browser recorded it. */
 export const tinyVideo = () => readFile(join(import.meta.dirname, 'tiny.webm'))
 
-/** The same picture, stretched over a time of one's own. */
+/** The same picture, stretched to a given length. */
 export async function video({ seconds = 1, tags = {}, format = new Mp4OutputFormat() }: Wanted = {}): Promise<Buffer> {
   const input = new Input({ formats: [WEBM], source: new BufferSource(new Uint8Array(await tinyVideo())) })
   const track = await input.getPrimaryVideoTrack()

@@ -17,18 +17,18 @@ async function prepared(content: Buffer, mimeType = 'video/mp4') {
   return prepareVideo({ path, mimeType }, async (file, told) => ({ ...told, file, content: await readFile(file.path) }))
 }
 
-it('is told how large and how long it is, and leaves nothing behind', async () => {
+it('gets its dimensions and length, and leaves nothing behind', async () => {
   const { content, ...told } = await prepared(await video({ seconds: 12.4 }))
   expect(told).toMatchObject({ mimeType: 'video/mp4', width: 64, height: 48, seconds: 12 })
   expect(told.file).toMatchObject({ bytes: content.length, sha256: expect.stringMatching(/^[\da-f]{64}$/) })
   expect(await readdir(folder)).toEqual(['sent'])
 })
 
-it('stays WebM where it was', async () => {
+it('stays WebM in place', async () => {
   expect(await prepared(await tinyVideo(), 'video/webm')).toMatchObject({ mimeType: 'video/webm', seconds: 1 })
 })
 
-it('does not tell where it was taken', async () => {
+it('does not reveal where it was taken', async () => {
   const place = '+53.8008-001.5491/'
   const tags = { title: place, raw: { '©xyz': place, 'com.apple.quicktime.location.ISO6709': place, LOCATION: place } }
   for (const [format, mimeType] of [
@@ -47,7 +47,7 @@ it('may be three minutes long and no longer', async () => {
   expect(await readdir(folder)).toEqual(['sent'])
 })
 
-it('is refused when it is none, or not whole', async () => {
+it('is refused when it is not a video, or incomplete', async () => {
   const whole = await video({ seconds: 5 })
   const broken = [
     Buffer.from('no video at all'),

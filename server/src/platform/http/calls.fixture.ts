@@ -13,10 +13,12 @@ import { createServer } from './server.ts'
 /** A vehicle that does not exist, and one of another dealer of the group. */
 export const UNKNOWN = v7()
 export const ELSEWHERE = v7()
-/** A stock number at which the power goes in the middle of the work. */
+/** A stock number that cuts the power in the middle of the work. */
 export const CRASH = 'CRASH'
 export const STALE = 99
-/** A stock number for which the handler does its work outside `once`, so that nothing would keep a repeat from doing it. */
+/**
+ * A stock number for which the handler does its work outside `once`, so that nothing would keep a repeat from doing it.
+ */
 export const FORGETFUL = 'FORGETFUL'
 
 export interface Body {
@@ -33,7 +35,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** The registration layer with handlers of the test's own: what they did is in `done`. */
+/** The registration layer with the test's own handlers: what they did is in `done`. */
 export interface CallsUnderTest {
   app: FastifyInstance
   services: TestServices

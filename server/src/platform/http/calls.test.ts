@@ -42,7 +42,7 @@ describe('the order of checks', () => {
     expect((await test.app.inject({ ...sent, payload: 'x'.repeat(2_000_000) })).statusCode).toBe(401)
   })
 
-  it('takes a malformed id for one that does not exist, and another parameter for a field', async () => {
+  it('treats a malformed ID as one that does not exist, and another parameter as a field', async () => {
     expect((await test.configure({ vehicleId: 'not-an-id' })).status).toBe(404)
     const url = '/api/v1/stage/infleet/registration/!!/check'
     const answer = await test.app.inject({ url, headers: { authorization: `Bearer ${test.token}` } })
@@ -65,7 +65,7 @@ describe('a body that nobody types', () => {
     expect((await test.configure({ payload, headers: { 'content-type': 'application/json' } })).status).toBe(400)
   })
 
-  it('RH.01 of hundreds of thousands of values is refused before it is looked at', async () => {
+  it('RH.01 of hundreds of thousands of values is refused before it is validated', async () => {
     const { status, body } = await test.configure({ payload: { items: Array.from({ length: 300_000 }, () => ({})) } })
     expect([status, body.errors[0]?.code]).toEqual([413, 'TOO_LARGE'])
   })
@@ -102,7 +102,7 @@ describe('refusals', () => {
     expect(answer.json<Body>().errors.map(({ path }) => path)).toEqual([['pageSize'], ['sla']])
   })
 
-  it('tell facts in details, and nothing else beside message and errors', async () => {
+  it('have facts in details, and nothing else next to message and errors', async () => {
     const { body } = await test.configure({ payload: configuration('A1', { version: STALE }) })
     expect(body).toEqual({
       message: 'Somebody was faster.',
@@ -117,7 +117,7 @@ describe('refusals', () => {
     ['another type', 'a=1', 'application/x-www-form-urlencoded', 415],
     ['plain text', 'a=1', 'text/plain', 415],
     ['a body over 1 MB', JSON.stringify({ a: 'x'.repeat(1_100_000) }), 'application/json', 413],
-  ])('are in the one shape for %s', async (_, payload, type, expected) => {
+  ])('have the one shape for %s', async (_, payload, type, expected) => {
     const { status, body } = await test.configure({ payload, headers: { 'content-type': type } })
     expect(status).toBe(expected)
     expect(Object.keys(body)).toEqual(['message', 'errors'])
@@ -133,7 +133,7 @@ describe('refusals', () => {
     },
   )
 
-  it('are in the one shape where no route was reached', async () => {
+  it('have the one shape where no route was reached', async () => {
     const broken = await test.app.inject({ url: '/api/v1/%zz' })
     expect([broken.statusCode, broken.json<Body>().errors[0]?.code]).toEqual([400, 'BAD_REQUEST'])
     const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
@@ -143,7 +143,7 @@ describe('refusals', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ errors: [{ code: 'BAD_REQUEST' }] })
   })
 
-  it('hide what went wrong inside behind a reference', async () => {
+  it('hide internal errors behind a reference', async () => {
     test.failure = new Error('password authentication failed for user forecourt_app')
     const answer = await test.check()
     expect(answer.statusCode).toBe(500)
@@ -163,7 +163,7 @@ describe('refusals', () => {
     expect((await test.check()).statusCode).toBe(503)
   })
 
-  it('come in the specified words to whoever floods the API', async () => {
+  it('flooding the API returns the specified message', async () => {
     const busy = await createServer(test.services, { perAddress: 3, overall: 100, windowSeconds: 60 })
     const answers = await Promise.all(Array.from({ length: 5 }, () => busy.inject({ url: '/api/v1/nowhere' })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
@@ -177,7 +177,7 @@ describe('refusals', () => {
 })
 
 describe('answers', () => {
-  it('hold what the contract names and nothing more', async () => {
+  it('contain what the contract names and nothing more', async () => {
     const answer = await test.check()
     expect(answer.json()).toEqual({
       data: {

@@ -61,17 +61,17 @@ it.each([
   ['the database', new DrizzleQueryError('insert into files', [], withCode('53100'))],
   ['the bucket', new BucketError('PUT x', { status: 507, code: '', tries: 5 })],
   ['the bucket’s quota', new BucketError('PUT x', { status: 400, code: 'QuotaExceeded', tries: 1 })],
-])('%s being full is said, and is not tried again by itself', async (_, error) => {
+])('%s being full is reported, and is not retried automatically', async (_, error) => {
   expect(await failing(error)).toEqual([507, undefined, expect.stringMatching(/^There is no room left on the server/)])
 })
 
-it('what is wrong with the work itself is not', async () => {
+it('an error in the work itself is not', async () => {
   expect(await failing(answered(403))).toEqual([500, undefined, GENERIC_MESSAGE])
   expect(await failing(withCode('42P01'))).toEqual([500, undefined, GENERIC_MESSAGE])
   expect(await failing(new TypeError('x is not a function'))).toEqual([500, undefined, GENERIC_MESSAGE])
 })
 
-it('what a deletion meets is told as a warning, what is written and refers to nothing as an error', async () => {
+it('a deletion that breaks a foreign key is logged as a warning, a dangling reference as an error', async () => {
   expect(await broken('delete from makes')).toEqual([409, 'IN_USE', ['warn']])
   expect(await broken('insert into models')).toEqual([409, 'GONE', ['error']])
 })

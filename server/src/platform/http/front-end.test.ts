@@ -52,19 +52,19 @@ describe('the page', () => {
     },
   )
 
-  it('has a policy of its own each time, without unsafe-inline and unsafe-eval', async () => {
+  it('has a new policy each time, without unsafe-inline and unsafe-eval', async () => {
     const policies = [await get('/'), await get('/')].map(({ headers }) => String(headers['content-security-policy']))
     expect(policies[0]).not.toBe(policies[1])
     expect(policies.join()).not.toMatch(/unsafe|\*|https?:/)
   })
 
-  it('lets the socket of its own address through, and no address that breaks out', async () => {
+  it('allows the socket of its own address, and no address that breaks out', async () => {
     const policy = async (host: string) => String((await get('/', { host })).headers['content-security-policy'])
     expect(await policy('forecourt.test:3000')).toContain('wss://forecourt.test:3000')
     expect(await policy("x; script-src 'unsafe-inline'")).not.toContain('unsafe')
   })
 
-  it('tells where telemetry goes, and whose requests may carry its headers', () => {
+  it('says where telemetry goes, and which requests may carry its headers', () => {
     const telemetry = { dsn: 'https://key@errors.test/1', environment: 'production' }
     expect(pageConfig({ telemetry, publicUrl: null }).telemetry?.productionOrigin).toBeNull()
     const { telemetry: told } = pageConfig({ telemetry, publicUrl: 'https://forecourt.test/app' })
@@ -79,7 +79,7 @@ describe('the page', () => {
 })
 
 describe('files', () => {
-  it('of a host before this one are there for the pages that are still open', async () => {
+  it('of an earlier host are available to pages that are still open', async () => {
     const { statusCode, headers, body } = await get('/assets/former.9f8e.js')
     expect([statusCode, body]).toEqual([200, 'former'])
     expect(headers).toMatchObject({ 'cache-control': FOREVER, 'content-type': 'text/javascript; charset=utf-8' })
@@ -97,7 +97,7 @@ describe('files', () => {
     expect((await get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   })
 
-  it('come compressed to whoever takes it, with the type of what they are', async () => {
+  it('come compressed to clients that accept it, with their own type', async () => {
     const compressed = await get('/assets/main.0a1b.js', { 'accept-encoding': 'gzip, br' })
     expect(compressed.body).toBe('brotli')
     expect(compressed.headers['content-encoding']).toBe('br')
@@ -131,8 +131,8 @@ describe('files', () => {
   })
 })
 
-describe('beside the front end', () => {
-  it('the server is well, and ready while its database answers', async () => {
+describe('next to the front end', () => {
+  it('the server is healthy, and ready while its database answers', async () => {
     for (const url of ['/health', '/ready']) {
       const { statusCode, body } = await get(url)
       expect([statusCode, body]).toEqual([200, '{"status":"ok"}'])
@@ -146,7 +146,7 @@ describe('beside the front end', () => {
     await other.close()
   })
 
-  it('unknown calls stay JSON, and posting to a page is no call', async () => {
+  it('unknown calls stay JSON, and posting to a page is not a call', async () => {
     expect((await get('/api/v1/nowhere')).headers['content-type']).toContain('application/json')
     const posted = await test.app.inject({ method: 'POST', url: '/login' })
     expect([posted.statusCode, posted.json<{ errors: unknown[] }>().errors.length]).toEqual([404, 1])

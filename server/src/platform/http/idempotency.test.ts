@@ -31,7 +31,7 @@ describe('a keyed submit', () => {
     expect(test.done).toEqual(['A1'])
   })
 
-  it('makes those that come at the same moment wait for its answer', async () => {
+  it('makes concurrent ones wait for its answer', async () => {
     const vehicleId = v7()
     const answers = await Promise.all(Array.from({ length: 6 }, () => keyed('k2', 'A1', vehicleId)))
     expect(new Set(answers.map(({ body }) => body.data.version))).toEqual(new Set([1]))
@@ -48,14 +48,14 @@ describe('a keyed submit', () => {
     expect(test.done).toEqual(['A1'])
   })
 
-  it('leaves no answer behind when it fails, so that it can be tried again', async () => {
+  it('leaves no answer behind when it fails, so that it can be retried', async () => {
     const vehicleId = v7()
     expect((await keyed('k4', CRASH, vehicleId)).status).toBe(500)
     expect((await keyed('k4', 'A1', vehicleId)).status).toBe(200)
     expect(test.done).toEqual([CRASH, 'A1'])
   })
 
-  it('is known again by a hash that nobody can make without the server’s secret', async () => {
+  it('is recognised by a hash that nobody can make without the server’s secret', async () => {
     const [vehicleId, payload] = [v7(), configuration('A1')]
     await keyed('k7', 'A1', vehicleId)
     const [row] = await test.services.database.unscoped('test', (tx) =>
@@ -67,7 +67,7 @@ describe('a keyed submit', () => {
     expect(row?.bodyHash).not.toBe(createHash('sha256').update(JSON.stringify(sent)).digest('base64url'))
   })
 
-  it('is somebody else’s under somebody else’s key of the same name', async () => {
+  it('is separate under another person’s key of the same name', async () => {
     const colleague = await createPerson(test.services, { employeeAt: { [test.dealerId]: ['ADMIN'] } })
     const { accessToken: as } = await signedIn(test.services, colleague)
     await keyed('k5', 'A1', v7())
@@ -92,7 +92,7 @@ describe('a keyed submit', () => {
     expect(test.done).toEqual(['A1'])
   })
 
-  it('needs a key that is one', async () => {
+  it('needs a valid key', async () => {
     const payload = configuration('A1')
     expect((await test.configure({ payload, headers: { 'idempotency-key': 'x'.repeat(201) } })).status).toBe(400)
   })

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 const BEGIN = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
 const END = '\r\n--x--\r\n'
 
-/** Sends the head of a request, and then its pieces with that many milliseconds between them; gives what is answered. */
+/** Sends the head of a request, and then its pieces with that many milliseconds between them; returns the answer. */
 async function send(type: string, pieces: readonly string[], length: number, pause = 0): Promise<string> {
   const socket = connect(port)
   let answer = ''
@@ -42,15 +42,15 @@ async function send(type: string, pieces: readonly string[], length: number, pau
   return answer
 }
 
-it('cuts a request that never ends', async () => {
+it('cuts off a request that never ends', async () => {
   expect(await send('application/json', ['{'], 10)).toBe('')
 })
 
-it('cuts a file that stops in the middle', async () => {
+it('cuts off a file that stops in the middle', async () => {
   expect(await send('multipart/form-data; boundary=x', [BEGIN, 'abc'], 1_000)).toBe('')
 })
 
-it('waits for a file of which something keeps coming', async () => {
+it('waits for a file that keeps arriving', async () => {
   const pieces = [BEGIN, ...Array.from({ length: 8 }, () => 'abc'), END]
   const length = pieces.join('').length
   expect(await send('multipart/form-data; boundary=x', pieces, length, 100)).toContain('{"bytes":24}')

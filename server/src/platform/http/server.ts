@@ -7,7 +7,7 @@ import { checkExtent } from './body-extent.ts'
 import { answerErrors, answerFrameworkError, answerUnreadable } from './error-handler.ts'
 import { limitTimes, REQUEST_TIMES } from './request-times.ts'
 import { limitRequests, REQUEST_LIMITS, setSecurityHeaders, type RequestLimits } from './security.ts'
-import { passOverUnreadBodies } from './unread-bodies.ts'
+import { drainUnreadBodies } from './unread-bodies.ts'
 
 const BODY_LIMIT = 1024 * 1024
 
@@ -33,7 +33,7 @@ export async function createServer({ config, log }: Services, limits: RequestLim
   await setSecurityHeaders(app)
   limitRequests(app, limits)
   limitTimes(app, REQUEST_TIMES)
-  passOverUnreadBodies(app)
+  drainUnreadBodies(app)
   readJson(app)
   // One file a request; how large it may be is its upload config's to say, while it streams.
   await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fileSize: Infinity } })

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { passOverUnreadBodies } from './unread-bodies.ts'
+import { drainUnreadBodies } from './unread-bodies.ts'
 
 const LENGTH = 30_000_000
 const BEGIN = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
@@ -12,7 +12,7 @@ const BEGIN = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\
 let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify()
-  passOverUnreadBodies(app)
+  drainUnreadBodies(app)
   await app.register(multipart, { limits: { fileSize: Infinity } })
   app.post('/', async (request, reply) => {
     const part = await request.file()
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a body that is refused at its beginning goes out to its end, and the connection serves the next request', async () => {
+it('a body that is refused at its beginning is read to its end, and the connection serves the next request', async () => {
   const socket = connect(Number(new URL(app.listeningOrigin).port))
   let answer = ''
   socket.setEncoding('utf8').on('data', (text) => (answer += text))

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lets through to nowhere what still comes of a body that was refused in the middle: a browser reads the answer only when all
- * of its body has gone out, and would otherwise wait until it gives up, and send it again.
+ * Discards the rest of a body that was refused half way: a browser reads the answer only once its whole body has been sent,
+ * and would otherwise wait until it gives up, and send it again.
  */
-export function passOverUnreadBodies(app: FastifyInstance): void {
+export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete) return
     raw.unpipe()

@@ -37,7 +37,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Another process that works on the same queue; what it says is what it has in hand. */
+/** Another process that works on the same queue; it prints the job that it is running. */
 async function startElsewhere() {
   const started = spawn(process.execPath, ['--import', 'tsx', HOST, services.database.url, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -68,7 +68,7 @@ const recordOf = async (id: string) => {
   return row
 }
 
-it('takes over what a killed process had in hand, and nothing while it lives', async () => {
+it('takes over what a killed process was running, and nothing while it lives', async () => {
   const ran: string[] = []
   const jobs = JOBS_IN_HAND.map((definition) =>
     defineJob({ ...definition, run: async () => void ran.push(definition.name) }),
@@ -113,7 +113,7 @@ async function closeDatabase() {
   }
 }
 
-it('outlives the loss of every connection while jobs run, and does those jobs again', async () => {
+it('survives the loss of every connection while jobs run, and runs those jobs again', async () => {
   const attempts: number[] = []
   const finish: (() => void)[] = []
   const job = defineJob({
@@ -133,7 +133,7 @@ it('outlives the loss of every connection while jobs run, and does those jobs ag
   const reopen = await closeDatabase()
   for (const end of finish) {
     end()
-    // Long enough for how it ended to be written, which fails each time.
+    // Long enough for the result to be written, which fails each time.
     await setTimeout(300)
   }
   await reopen()

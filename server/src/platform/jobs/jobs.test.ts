@@ -17,7 +17,7 @@ afterAll(() => services.close())
 
 const Payload = z.object({ note: z.string() })
 
-/** A job that notes down what it was run with, under a name of its own. */
+/** A job with a unique name that records what it was run with. */
 function notingJob(name: string, run: (note: string, attempt: number) => void = () => {}) {
   const notes: string[] = []
   const job = defineJob({
@@ -68,7 +68,7 @@ it('never runs a job of a transaction that was rolled back', async () => {
   expect(await recordOf(id)).toBeUndefined()
 })
 
-it('keeps one job of a key that still waits, with the newer payload', async () => {
+it('keeps one waiting job of a key, with the newer payload', async () => {
   const { job, notes } = notingJob('test.keyed')
   const add = (note: string) => services.database.unscoped('test', (tx) => enqueue(tx, job, { note }, { key: 'one' }))
   const first = await add('older')
@@ -118,8 +118,8 @@ it('refuses a payload that is not the job’s', async () => {
   await expect(work).rejects.toThrow(z.ZodError)
 })
 
-describe('what fails', () => {
-  /** Runs a job that always fails until it is given up, and gives what was told of it. */
+describe('a failing job', () => {
+  /** Runs a job that always fails until it is given up, and returns what was reported about it. */
   async function told(name: string, maxAttempts: number) {
     const heard: Pick<FailedJob, 'name' | 'attempt' | 'isFinal' | 'error'>[] = []
     const jobs = createJobHooks()
@@ -136,7 +136,7 @@ describe('what fails', () => {
     return heard
   }
 
-  it('is told at the third time and when it is given up, without secrets', async () => {
+  it('is reported at the third time and when it is given up, without secrets', async () => {
     expect(await told('test.hiccup', 2)).toMatchObject([{ attempt: 2, isFinal: true }])
     const heard = await told('test.trouble', 5)
     expect(heard).toMatchObject([
@@ -147,7 +147,7 @@ describe('what fails', () => {
     expect(await told('test.third-and-last', 3)).toMatchObject([{ attempt: 3, isFinal: true }])
   })
 
-  it('is told when its last try ended with its server, once however many servers look', async () => {
+  it('is reported when its last attempt ended with its server, once however many servers look', async () => {
     const heard: FailedJob[] = []
     const jobs = createJobHooks()
     jobs.afterFailure.push(async (failed) => void heard.push(failed))
@@ -166,7 +166,7 @@ describe('what fails', () => {
   })
 })
 
-describe('what is due by the clock', () => {
+describe('a scheduled job', () => {
   const tick = (job: Job, ts: string) =>
     services.database.libraryPool.query(`select graphile_worker.add_job('cron', $1::json)`, [
       JSON.stringify({ job: job.name, _cron: { ts, backfilled: false } }),
@@ -251,7 +251,7 @@ describe('what is due by the clock', () => {
   })
 })
 
-it('is not the application’s to write into the record', async () => {
+it('cannot be written into the record by the application', async () => {
   const write = services.database.unscoped('test', (tx) => tx.update(queueJobs).set({ status: 'COMPLETED' }))
   await expect(write).rejects.toMatchObject({ cause: { code: '42501' } })
 })

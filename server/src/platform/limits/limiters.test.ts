@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const each of close.splice(0)) await each()
 })
 
-/** Something that takes connections and never answers, as a Redis that hangs. */
+/** A service that accepts connections and never answers, like a Redis that hangs. */
 const silent = () => listening(createServer(() => undefined))
 
 async function listening(server: Server): Promise<string> {
@@ -21,7 +21,7 @@ async function listening(server: Server): Promise<string> {
   return `redis://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
 }
 
-/** A Redis that answers until something is to be counted, and is gone then, each time. */
+/** A Redis that answers until something is counted, and is then gone, each time. */
 async function goingAway() {
   let lost = 0
   const server = createServer((socket) => {
@@ -42,7 +42,7 @@ async function goingAway() {
   return { url: await listening(server), lost: () => lost }
 }
 
-it('count for themselves while the Redis goes away under them, and reject nothing that nobody awaits', async () => {
+it('count locally while the Redis goes away, without unhandled rejections', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)
@@ -86,7 +86,7 @@ it.skipIf(!process.env.REDIS_TEST_URL)('count together in one Redis', async () =
   const servers = [limitersInRedis(url, silentLogger()), limitersInRedis(url, silentLogger())]
   close = servers.map((server) => server.close)
   const [one, other] = servers.map(({ limiter }) => limiter(name, LIMIT))
-  // They connect in the background, and count for themselves until then.
+  // They connect in the background, and count locally until then.
   const together = async () => {
     await one?.penalty('probe')
     return other?.get('probe')

@@ -59,7 +59,7 @@ it.each([
   expect(asked).not.toHaveBeenCalled()
 })
 
-it('a name that leads into the own network is no push service, whatever else it leads to', async () => {
+it('a name that leads into the private network is no push service, whatever else it leads to', async () => {
   resolvingTo('142.250.1.95', '10.0.0.7')
   expect(await push('https://push.example.com/device')).toBe('gone')
 })
@@ -72,12 +72,12 @@ it('a public name resolves as it would elsewhere', async () => {
   expect(await resolved({ all: true })).toMatchObject([null, [{ family: 4 }, { family: 6 }]])
 })
 
-it('a server without keys pushes nothing, which tells nothing of the device', async () => {
+it('a server without keys pushes nothing, which says nothing about the device', async () => {
   const subscription: Subscription = service.subscription
   expect(await pushMessage({ vapid: null, mode: 'test' }, subscription, message)).toBe('off')
 })
 
-it('sends what the device can read, and says what the service answered', async () => {
+it('sends what the device can read, and reports the service’s answer', async () => {
   const { endpoint } = service.subscription
   expect(await push(endpoint, 'test')).toBe('sent')
   expect(service.received).toMatchObject([{ message, urgency: 'high' }])

@@ -19,7 +19,7 @@ const found = async (...names: string[]) => {
   return bodies.map((body) => body?.toString() ?? null)
 }
 
-it('are those of the host in use and of the two before it', async () => {
+it('are those of the current host and of the two before it', async () => {
   await put('one.js', 'shared.js')
   await put('two.js', 'shared.js')
   await put('two.js', 'shared.js')
@@ -39,7 +39,7 @@ it('are nothing that leads elsewhere', async () => {
   expect(await found('../generations.json', '../../one.js', '.hidden', '')).toEqual([null, null, null, null])
 })
 
-it('are looked for by names that there are, however many are made up', async () => {
+it('are looked up only by existing names, however many are made up', async () => {
   await put('one.js')
   const store = folderStore(folder)
   const get = vi.fn((key: string) => store.get(key))

@@ -23,7 +23,7 @@ async function publish(version: string) {
   await releases.publish('admin', version, { by: 'sam' })
 }
 
-it('tells of what somebody else releases, once, and not of what was there', async () => {
+it('announces others’ releases, once, and not what was there before', async () => {
   await publish('1')
   const known = knownReleases({ releases, log, everyMs: 2 })
   const seen: number[] = []
@@ -39,7 +39,7 @@ it('tells of what somebody else releases, once, and not of what was there', asyn
   expect(seen).toEqual([2])
 })
 
-it('asks the store once in a while, however often it is asked', async () => {
+it('asks the store occasionally, however often it is asked', async () => {
   const read = vi.fn(() => releases.read())
   const since = vi.fn((state: ReleaseState) => releases.since(state))
   const known = knownReleases({ releases: { read, since }, log, everyMs: 60_000 })
@@ -51,7 +51,7 @@ it('asks the store once in a while, however often it is asked', async () => {
   expect(await known.look()).toMatchObject({ revision: 1 })
 })
 
-it('keeps what it knew while the store is away, and says so once', async () => {
+it('keeps its last state while the store is away, and says so once', async () => {
   const warn = vi.fn()
   const since = vi.fn((state: ReleaseState) => releases.since(state))
   const known = knownReleases({ releases: { ...releases, since }, log: { ...log, warn } as never, everyMs: 0 })
@@ -63,7 +63,7 @@ it('keeps what it knew while the store is away, and says so once', async () => {
   expect(warn).toHaveBeenCalledTimes(1)
 })
 
-it('knows what it knew while the store hangs', async () => {
+it('keeps its last state while the store hangs', async () => {
   const since = vi.fn((state: ReleaseState) => releases.since(state))
   const known = knownReleases({ releases: { ...releases, since }, log, everyMs: 0 })
   await publish('1')
@@ -73,7 +73,7 @@ it('knows what it knew while the store hangs', async () => {
   expect(await known.state()).toMatchObject({ revision: 1 })
 })
 
-it('is at a loss when the store has never answered', async () => {
+it('fails when the store has never answered', async () => {
   const read = async () => Promise.reject(new Error('away'))
   const known = knownReleases({ releases: { ...releases, read }, log })
   await expect(known.state()).rejects.toMatchObject({ status: 503 })

@@ -3,7 +3,7 @@ import { createMemory } from './memory.ts'
 
 const loader = () => vi.fn(async (key: string): Promise<string | null> => key.toUpperCase())
 
-it('asks once, also for many at the same time, and forgets what was not wanted the longest', async () => {
+it('fetches once, even for many at the same time, and evicts the least recently used', async () => {
   const memory = createMemory<string>(4, (value) => value.length)
   const load = loader()
   const get = (key: string) => memory.get(key, () => load(key))
@@ -20,7 +20,7 @@ it('asks once, also for many at the same time, and forgets what was not wanted t
   expect(load).toHaveBeenCalledTimes(4)
 })
 
-it('asks again for what there was not, and after a failure', async () => {
+it('fetches again what did not exist, and after a failure', async () => {
   const memory = createMemory<string>(10, (value) => value.length)
   const load = loader()
   load.mockResolvedValueOnce(null).mockRejectedValueOnce(new Error('away'))
@@ -30,7 +30,7 @@ it('asks again for what there was not, and after a failure', async () => {
   expect(await get()).toBe('A')
 })
 
-it('hands out what is heavier than all of it without keeping it, or losing the rest for it', async () => {
+it('passes on an item larger than all of it without keeping it, or evicting the rest for it', async () => {
   const memory = createMemory<string>(1, (value) => value.length)
   const load = loader()
   const get = (key: string) => memory.get(key, () => load(key))

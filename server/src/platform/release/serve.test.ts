@@ -28,7 +28,7 @@ beforeAll(async () => {
   await releases.add({ release: { ...built.release, integrity }, files })
   await releases.publish('admin', '1.0.0-a', { by: 'a-name', reason: 'a-reason' })
   await test.services.known.look()
-  // What lies in a folder without making a release, or without being part of one.
+  // Files in a folder that do not make a release, or are not part of one.
   const store = folderStore(config.releases.address)
   await store.put('ict/1.0.0/remoteEntry.js', Buffer.from('half'))
   await store.put('admin/1.0.0-a/notes.txt', Buffer.from('half'))
@@ -59,7 +59,7 @@ describe('a file of a release', () => {
     expect((await get(`${REMOTE}/${file}`, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
   })
 
-  it('comes compressed to whoever takes it, under a tag of its own', async () => {
+  it('comes compressed to clients that accept it, with its own tag', async () => {
     const plain = await get(`${REMOTE}/remoteEntry.js`, { 'accept-encoding': 'gzip, br;q=0' })
     expect([plain.body, plain.headers['content-encoding']]).toEqual(['plain', undefined])
     const compressed = await get(`${REMOTE}/remoteEntry.js`, { 'accept-encoding': 'gzip, br;q=0.9' })
@@ -70,7 +70,7 @@ describe('a file of a release', () => {
     expect((await get(`${REMOTE}/page.css`, { 'accept-encoding': 'br' })).body).toBe('a{}')
   })
 
-  it('RH.01 is known by its tag among others, and the header is read in the time that its length asks for', async () => {
+  it('RH.01 is matched by its tag among others, and the header is read in linear time', async () => {
     const { headers } = await get(`${REMOTE}/page.css`)
     const statusOf = async (tags: string) => (await get(`${REMOTE}/page.css`, { 'if-none-match': tags })).statusCode
     expect(await statusOf(`W/"other" , ${String(headers.etag)}`)).toBe(304)
@@ -84,7 +84,7 @@ describe('a file of a release', () => {
     expect(await processorTimeOf(askOften)).toBeLessThan(2_000)
   })
 
-  it('is asked of the store once', async () => {
+  it('is requested from the store once', async () => {
     const { releases } = test.services
     const first = await releases.file('admin', '1.0.0-a', 'page.css')
     expect(await releases.file('admin', '1.0.0-a', 'page.css')).toBe(first)
@@ -111,7 +111,7 @@ describe('a file of a release', () => {
     '/remotes/admin/..%2fregistry.log/00000001.json',
     `${REMOTE}/%00.js`,
     `/remotes/admin/${'1'.repeat(600)}/remoteEntry.js`,
-  ])('is not to be had at %s', async (url) => {
+  ])('is not available at %s', async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect(statusCode).toBeGreaterThanOrEqual(400)
     expect(statusCode).toBeLessThan(500)
@@ -119,7 +119,7 @@ describe('a file of a release', () => {
     expect(body).not.toMatch(/a-name|half|<!doctype/)
   })
 
-  it('is not looked for in the store unless its version was released', async () => {
+  it('is not looked up in the store unless its version was released', async () => {
     const { releases } = test.services
     await releases.add(makeBuild('admin', '3.0.0'))
     const release = vi.fn((name: string, version: string) => releases.release(name, version))
@@ -131,7 +131,7 @@ describe('a file of a release', () => {
     await other.close()
   })
 
-  it.each(['/remotes/gone', `${REMOTE}/gone.js`])('missing is told in text at %s', async (url) => {
+  it.each(['/remotes/gone', `${REMOTE}/gone.js`])('that is missing is reported as text at %s', async (url) => {
     const { statusCode, headers } = await get(url)
     expect(statusCode).toBe(404)
     expect(headers).toMatchObject({
@@ -142,7 +142,7 @@ describe('a file of a release', () => {
 })
 
 describe('the registry', () => {
-  it('is asked for again each time, and answered by its tag', async () => {
+  it('is revalidated each time, and answered by its tag', async () => {
     const { statusCode, headers, body } = await get('/registry.json')
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -156,18 +156,18 @@ describe('the registry', () => {
     expect((await get('/registry.json', { 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 
-  it('comes compressed, as the same', async () => {
+  it('comes compressed, with the same content', async () => {
     const plain = await get('/registry.json')
     const compressed = await get('/registry.json', { 'accept-encoding': 'br' })
     expect(compressed.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
   })
 
-  it('says nothing of who did what, and why', async () => {
+  it('says nothing about who did what, and why', async () => {
     expect((await get('/registry.json')).body).not.toMatch(/a-name|a-reason|publishedAt/)
   })
 
-  it('follows what somebody else releases', async () => {
+  it('follows others’ releases', async () => {
     const { etag } = (await get('/registry.json')).headers
     await test.services.releases.disable('admin', { by: 'sam', reason: 'It is mended.' })
     await test.services.known.look()
@@ -178,7 +178,7 @@ describe('the registry', () => {
 })
 
 describe('while the store is away', () => {
-  it('the last registry is served and the server is well', async () => {
+  it('the last registry is served and the server is healthy', async () => {
     const { releases } = test.services
     const since = vi.fn((state: ReleaseState) => releases.since(state))
     const known = knownReleases({ releases: { ...releases, since }, log: silentLogger(), everyMs: 0 })

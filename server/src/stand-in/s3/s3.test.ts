@@ -52,7 +52,7 @@ const keysIn = (page: string) => [...page.matchAll(/<Key>([^<]*)</g)].map(([, ke
 const code = (expected: string, status: number) => expect.objectContaining({ code: expected, status })
 
 describe('an object', () => {
-  it('has the MD5 of its content for a tag, and tells it without its content as well', async () => {
+  it('has the MD5 of its content as its tag, and returns it without its content as well', async () => {
     const etag = '"5d41402abc4b2a76b9719d911017c592"'
     expect(await put('hello', 'hello')).toBe(etag)
     expect(await get('hello')).toMatchObject({ status: 200, text: 'hello', length: '5', etag })
@@ -71,7 +71,7 @@ describe('an object', () => {
     await expect(get('parts', { range: 'bytes=10-' })).rejects.toEqual(code('InvalidRange', 416))
   })
 
-  it('is read only if it is, or is not, the one that is known', async () => {
+  it('is read only if it is, or is not, the known one', async () => {
     const etag = await put('known', 'one')
     expect(await get('known', { 'if-none-match': etag })).toMatchObject({ status: 304, text: '', etag })
     expect(await get('known', { 'if-match': etag })).toMatchObject({ status: 200 })
@@ -80,7 +80,7 @@ describe('an object', () => {
     await expect(get('known', { 'if-match': etag })).rejects.toEqual(code('PreconditionFailed', 412))
   })
 
-  it('is replaced only if it is the one that is known: of ten at a time by one', async () => {
+  it('is replaced only if it is the known one: by one of ten at a time', async () => {
     const etag = await put('counter', '0')
     const told = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => put('counter', `writer ${index}`, { 'if-match': etag })),
@@ -92,7 +92,7 @@ describe('an object', () => {
     await expect(put('nobody', 'x', { 'if-match': etag })).rejects.toEqual(code('NoSuchKey', 404))
   })
 
-  it('may be called as it likes, and beside others of which the name goes on', async () => {
+  it('may have any name, even a prefix of another’s', async () => {
     const names = [
       'a',
       'a/b',
@@ -115,14 +115,14 @@ describe('an object', () => {
     await expect(put('x'.repeat(300), '')).rejects.toEqual(code('KeyTooLongError', 400))
   })
 
-  it('may be left in the middle, which is no fault', async () => {
+  it('may be abandoned half-way, which is not an error', async () => {
     await bucket.send({ method: 'PUT', key: 'large', content: Buffer.alloc(5_000_000) }, justDone)
     const response = await bucket.send({ method: 'GET', key: 'large' }, async (answer) => answer)
     await response.body?.cancel()
     expect(await get('large', { range: 'bytes=-1' })).toMatchObject({ text: '\0' })
   })
 
-  it('lies in the folder of its bucket, whatever it is called', () => {
+  it('is in the folder of its bucket, whatever its name', () => {
     expect(pathOf('../../etc/.')).toEqual(['%2E.+', '%2E.+', 'etc+', '%2E'])
     expect(keyOf(pathOf('../../etc/.'))).toBe('../../etc/.')
   })
@@ -155,7 +155,7 @@ it('keeps every release of two publishers who publish at once', async () => {
 })
 
 describe('a list', () => {
-  it('comes in pages, from where one left off', async () => {
+  it('comes in pages, from where the last ended', async () => {
     for (const name of ['c', 'a', 'e', 'b', 'd']) await put(`pages/${name}`, name)
     const seen: string[][] = []
     let token = ''
@@ -169,7 +169,7 @@ describe('a list', () => {
     expect(keysIn(await list({ prefix: 'pages/', 'start-after': 'pages/c' }))).toEqual(['pages/d', 'pages/e'])
   })
 
-  it('is read whole by the store, of more than fit on a page', async () => {
+  it('is read completely by the store, even over several pages', async () => {
     const objects = await openObjects(join(folder, 'many'))
     const many = await startS3({ folder: join(folder, 'many'), bucket: 'many', ...KEYS })
     const write = (_: unknown, index: number) => objects.write(`all/${index}`, Readable.from([]), null, () => {})
@@ -209,7 +209,7 @@ describe('a request', () => {
     await expect(ask()).rejects.toEqual(code(expected, status))
   })
 
-  it('of nobody is refused in the words of S3, and only the health is told', async () => {
+  it('without credentials is refused with S3’s error, and only the health is answered', async () => {
     const response = await fetch(`${s3.url}/forecourt/hello`)
     expect([response.status, response.headers.get('content-type')]).toEqual([403, 'application/xml'])
     expect(await response.text()).toBe(
@@ -219,7 +219,7 @@ describe('a request', () => {
     expect(await (await fetch(`${s3.url}/health`)).text()).toBe('ok')
   })
 
-  it('with other content than was signed leaves nothing behind', async () => {
+  it('with content other than what was signed leaves nothing behind', async () => {
     const path = join(folder, 'sent')
     await writeFile(path, 'what is sent')
     const content = { path, bytes: 12, sha256: createHash('sha256').update('what is signed').digest('hex') }
@@ -231,6 +231,6 @@ describe('a request', () => {
   })
 })
 
-it('has met no fault of its own', () => {
+it('has caused no error in the server', () => {
   expect(errors).toEqual([])
 })

@@ -21,7 +21,7 @@ describe('a call', () => {
     })
   })
 
-  it('goes on without its page where that is asked for', async () => {
+  it('continues after its page is gone, on request', async () => {
     const { api, requests } = setUp(() => json({ data: 1 }))
     await api('GET /user/profile', {}, { keepalive: true })
     await api('GET /user/profile')
@@ -33,14 +33,14 @@ describe('a call', () => {
     expect(await api('POST /stage/:vehicleId/read', { params: { vehicleId } })).toBeUndefined()
   })
 
-  it("rejects with what the server said, a proxy's page counting as nothing", async () => {
+  it("rejects with the server’s message, ignoring a proxy's page", async () => {
     const bodies = ['{"message":"No.","errors":[]}', '<html>Bad gateway</html>']
     const { api } = setUp(() => new Response(bodies.shift(), { status: 502 }))
     await expect(api('GET /user/profile')).rejects.toMatchObject({ status: 502, serverMessage: 'No.' })
     await expect(api('GET /user/profile')).rejects.toMatchObject({ status: 502, serverMessage: null })
   })
 
-  it('R8.02 R8.12 tells a missing connection from an answer that is not the API', async () => {
+  it('R8.02 R8.12 tells a missing connection from an answer that is not the API’s', async () => {
     const { api } = setUp(() => Promise.reject(new TypeError('Failed to fetch')))
     await expect(api('GET /user/profile')).rejects.toMatchObject({ isNetwork: true, isTimeout: false, status: 0 })
     const portal = setUp(() => new Response('<html>Sign in to the Wi-Fi</html>'))

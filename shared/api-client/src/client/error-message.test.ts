@@ -63,7 +63,7 @@ describe('toApiError', () => {
   })
 
   it.each([undefined, null, 'text', { message: 7, errors: 'many', details: null }, { errors: [{ code: 1 }] }])(
-    'R8.05 survives a body that is not ours: %o',
+    'R8.05 copes with a body that is not ours: %o',
     (body) => {
       const error = toApiError('GET /stage/admin', new Response('', { status: 404 }), body)
       expect(error).toMatchObject({ status: 404, serverMessage: null, errors: [], details: {}, retryAfter: null })

@@ -47,7 +47,7 @@ describe('an expired access token', () => {
     expect(session.get()).toEqual({ ...employee, accessToken: 'a2', refreshToken: 'r2' })
   })
 
-  it('is not renewed again for a call that was refused with the token of before', async () => {
+  it('is not renewed again for a call that was refused with the previous token', async () => {
     const server = backend()
     const { api, session } = tabOf(server)
     const late = api('GET /user/profile')
@@ -56,7 +56,7 @@ describe('an expired access token', () => {
     expect(server.to(REFRESH)).toHaveLength(0)
   })
 
-  it('R8.06 is retried once only', async () => {
+  it('R8.06 is retried only once', async () => {
     const server = backend()
     server.good.access = 'still wrong'
     const spy = fakeFetch(({ url, ...request }) =>
@@ -68,7 +68,7 @@ describe('an expired access token', () => {
     expect(session.get()).toMatchObject({ authenticated: true, refreshToken: 'r1' })
   })
 
-  it('R8.06 R8.13 of a call that is refused with a fresh token too brings no further refresh for a minute', async () => {
+  it('R8.06 R8.13 of a call that is refused even with a fresh token triggers no further refresh for a minute', async () => {
     vi.useFakeTimers()
     let refreshes = 0
     const server = fakeFetch(({ url }) =>
@@ -106,26 +106,29 @@ describe('a refresh that fails', () => {
   it.each([
     [401, 'Your account was deactivated.', 'Your account was deactivated.'],
     [403, '', undefined],
-  ])('R4.07 with %i ends the session in its words and rejects the waiting', async (status, message, why) => {
-    const server = backend(() => refusal(status, message))
-    const { api, session } = tabOf(server)
-    const outcomes = await tenCalls(api)
-    expect(outcomes).toEqual(
-      times(10, {
-        status: 'rejected',
-        reason: expect.objectContaining({ status: 401, message: 'Please sign in.' }),
-      }),
-    )
-    expect(session.get().authenticated).toBe(false)
-    expect(session.farewells).toEqual([why])
-    expect(server.to(REFRESH)).toHaveLength(1)
-  })
+  ])(
+    'R4.07 with %i ends the session with its message and rejects the waiting requests',
+    async (status, message, why) => {
+      const server = backend(() => refusal(status, message))
+      const { api, session } = tabOf(server)
+      const outcomes = await tenCalls(api)
+      expect(outcomes).toEqual(
+        times(10, {
+          status: 'rejected',
+          reason: expect.objectContaining({ status: 401, message: 'Please sign in.' }),
+        }),
+      )
+      expect(session.get().authenticated).toBe(false)
+      expect(session.farewells).toEqual([why])
+      expect(server.to(REFRESH)).toHaveLength(1)
+    },
+  )
 
   it.each([
     ['429', () => refusal(429), { status: 429 }],
     ['500', () => refusal(500), { status: 500 }],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), { isNetwork: true }],
-  ])('with %s rejects the waiting and keeps the session', async (_, answer, expected) => {
+  ])('with %s rejects the waiting requests and keeps the session', async (_, answer, expected) => {
     const server = backend(answer)
     const { api, session } = tabOf(server)
     const outcomes = await tenCalls(api)
@@ -134,7 +137,7 @@ describe('a refresh that fails', () => {
     expect(server.to(REFRESH)).toHaveLength(1)
   })
 
-  it('is tried anew by the next call', async () => {
+  it('is retried by the next call', async () => {
     let down = true
     const server = backend(() => (down ? refusal(503) : undefined))
     const { api } = tabOf(server)
@@ -143,7 +146,7 @@ describe('a refresh that fails', () => {
     expect(await api('GET /user/profile')).toEqual({ data: 'a2' })
   })
 
-  it('is not even begun by login, nor without a session', async () => {
+  it('is not even started by login, nor without a session', async () => {
     const server = backend()
     const { api, session } = tabOf(server)
     await expect(api('POST /auth/login', { body: { login: 'a', password: 'b' } })).rejects.toMatchObject({
@@ -154,7 +157,7 @@ describe('a refresh that fails', () => {
     expect(server.to(REFRESH)).toHaveLength(0)
   })
 
-  it('does not end a session that began meanwhile', async () => {
+  it('does not end a session that began in the meantime', async () => {
     const server = backend(() => {
       session.set({ accessToken: 'a2', refreshToken: 'r9' })
       return refusal(401)
@@ -164,7 +167,7 @@ describe('a refresh that fails', () => {
     expect(session.get()).toMatchObject({ authenticated: true, refreshToken: 'r9' })
   })
 
-  it('does not overwrite the tokens of a switch that was answered meanwhile', async () => {
+  it('does not overwrite the tokens of a switch that was answered in the meantime', async () => {
     const server = backend(() => {
       session.set({ accessToken: 'a2', refreshToken: 'r9' })
       return json({ data: { accessToken: 'of the old place', refreshToken: 'r2' } })
@@ -211,7 +214,7 @@ describe('waiting for a refresh', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('ends at once for a caller who gives up, and goes on for the others', async () => {
+  it('ends at once for a caller who gives up, and continues for the others', async () => {
     let answer: (response: Response) => void = () => {}
     const server = backend(() => new Promise((resolve) => (answer = resolve)))
     const { api } = tabOf(server)

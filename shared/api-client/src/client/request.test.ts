@@ -8,7 +8,7 @@ describe('addressOf', () => {
     )
   })
 
-  it('sends what is given of the query, and leaves out what is not', () => {
+  it('sends the given query parameters, and leaves out the rest', () => {
     const query = { search: 'a b&c', pageSize: 0, cursor: undefined, sort: null, registration: '', unread: false }
     expect(addressOf('', 'GET /stage/admin', { query }).url).toBe(
       '/stage/admin?search=a+b%26c&pageSize=0&registration=&unread=false',
@@ -36,7 +36,7 @@ describe('contentOf', () => {
     })
   })
 
-  it('names the draft that was seen, also where that is none', () => {
+  it('names the draft that was seen, even if there was none', () => {
     expect(contentOf({}, null, { draftVersion: 0 }).headers).toEqual({
       Accept: 'application/json',
       'Draft-Version': '0',

@@ -1,7 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { Api, GetRoute, IdempotentRoute } from './types.ts'
 
-/** Checked by the compiler alone; calling it would send requests. */
+/** Checked by the compiler only; calling it would send requests. */
 export const compiled = async (api: Api) => {
   const { data } = await api('GET /vehicles/:vehicleId', { params: { vehicleId: 'v' } })
   expectTypeOf(data.stockNumber).toEqualTypeOf<string>()
@@ -27,7 +27,7 @@ export const compiled = async (api: Api) => {
 }
 
 describe('routes', () => {
-  it('are told apart by what they do', () => {
+  it('are distinguished by what they do', () => {
     expectTypeOf<'POST /stage/infleet'>().toExtend<IdempotentRoute>()
     expectTypeOf<'POST /auth/login'>().not.toExtend<IdempotentRoute>()
     expectTypeOf<'POST /auth/login'>().not.toExtend<GetRoute>()

@@ -5,7 +5,7 @@ import { uploading, type Requests } from './upload.ts'
 
 type Listener = (event: unknown) => void
 
-/** An `XMLHttpRequest` in memory; `fire` is what the network does to it. */
+/** An in-memory `XMLHttpRequest`; `fire` does what the network does to it. */
 function fakeRequest() {
   const listeners = new Map<string, Listener>()
   const headers: Record<string, string> = {}
@@ -32,7 +32,7 @@ function fakeRequest() {
   return { request: request as unknown as Requests, spy: request, headers, answer, progress, drop }
 }
 
-test('an upload tells how far it is and answers as fetch does', async () => {
+test('an upload reports its progress and answers as fetch does', async () => {
   const { request, spy, headers, answer, progress } = fakeRequest()
   const seen: number[] = []
   const answered = uploading(
@@ -69,7 +69,7 @@ test('it is given up with the reason of the signal, and fails as fetch does with
   await expect(dropped).rejects.toBeInstanceOf(TypeError)
 })
 
-test('a slow upload does not time out as long as it moves', async () => {
+test('a slow upload does not time out as long as it progresses', async () => {
   vi.useFakeTimers()
   try {
     const { request, answer, progress } = fakeRequest()

@@ -17,7 +17,7 @@ describe('mergeOptions', () => {
 })
 
 describe('useOptions', () => {
-  it('RM.43 grows page by page, the chosen option being there from the start', async () => {
+  it('RM.43 grows page by page, with the chosen option there from the start', async () => {
     const page = setUpPage(({ url }) =>
       url.includes('cursor=c2')
         ? json({ data: [option('b'), option('chosen')], paging: paging(null) })
@@ -35,7 +35,7 @@ describe('useOptions', () => {
     expect(page.paths()[0]).toBe('/options/sources?search=s&includeIds=chosen')
   })
 
-  it('fetches every page by itself where all are wanted, and stops at one that fails', async () => {
+  it('fetches every page automatically where all are wanted, and stops at one that fails', async () => {
     let isDown = true
     const page = setUpPage(({ url }) => {
       if (url.includes('cursor=c3') && isDown) return json({ message: 'Down.', errors: [] }, 400)
@@ -53,7 +53,7 @@ describe('useOptions', () => {
     expect(page.paths()[0]).toBe('/options/sources?pageSize=100')
   })
 
-  it('asks below another resource, once that is known', async () => {
+  it('requests a nested resource, once its parent is known', async () => {
     const page = setUpPage(() => json({ data: [], paging: paging(null) }))
     const { rerender } = renderHook(
       ({ makeId }) => useOptions('GET /options/makes/:makeId/models', { params: { makeId }, enabled: makeId !== '' }),

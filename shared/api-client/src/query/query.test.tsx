@@ -14,7 +14,7 @@ const vehicleId = '0198c0de-0000-7000-8000-000000000001'
 const paging = { pageSize: 1, next: null, previous: null, total: 1, totalIsCapped: false }
 
 describe('useApiQuery', () => {
-  it('RW.71 asks again once the line is back where it had no answer, and leaves the rest alone', async () => {
+  it('RW.71 asks again once the connection is back where it had no answer, and leaves the rest alone', async () => {
     let isDead = true
     let count = 0
     const page = setUpPage(() => {
@@ -68,7 +68,7 @@ describe('useApiQuery', () => {
     expect(page.requests).toHaveLength(1)
   })
 
-  it('ends the request of a view that is gone', async () => {
+  it('cancels the request of a view that is gone', async () => {
     const page = setUpPage(() => never)
     const { unmount } = renderHook(() => useApiQuery('GET /user/profile'), { wrapper: page.wrapper })
     await waitFor(() => expect(page.requests).toHaveLength(1))
@@ -78,7 +78,7 @@ describe('useApiQuery', () => {
 })
 
 describe('a switch', () => {
-  it('R4.18 cancels what is in flight, forgets what is cached, and tells views to begin anew', async () => {
+  it('R4.18 cancels what is in flight, forgets what is cached, and tells views to start over', async () => {
     let said = 'old'
     const page = setUpPage(({ url }) => (url.includes('profile') ? json({ data: said }) : never))
     const view = renderHook(
@@ -103,7 +103,7 @@ describe('a switch', () => {
 })
 
 describe('invalidate', () => {
-  it('takes routes, their beginnings and predicates', async () => {
+  it('takes routes, their prefixes and predicates', async () => {
     const page = setUpPage(() => json({ data: 1 }))
     const keys = [
       ['GET /stage/admin', { query: { search: 'x' } }],
@@ -143,7 +143,7 @@ describe('useApiMutation', () => {
     expect(page.requests[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('keeps its key while the same submit is tried again, and only then', () => {
+  it('keeps its key while the same submit is retried, and only then', () => {
     const ring = createKeyRing()
     const key = ring.keyFor({ a: 1 })
     expect(ring.keyFor({ a: 1 })).toBe(key)
@@ -155,7 +155,7 @@ describe('useApiMutation', () => {
 })
 
 describe('pageQuery', () => {
-  it('keeps the page before while the next is fetched', async () => {
+  it('keeps the previous page while the next is fetched', async () => {
     const page = setUpPage(({ url }) => (url.includes('cursor') ? never : json({ data: { data: ['first'], paging } })))
     const { result, rerender } = renderHook(
       ({ cursor }: { cursor: string | undefined }) => useQuery(pageQuery('GET /stage/admin', { query: { cursor } })),

@@ -64,7 +64,7 @@ describe('the socket', () => {
     expect(status().status).toBe('off')
   })
 
-  it('R4.20 is opened anew with a new token, and closed with its provider', async () => {
+  it('R4.20 is reopened with a new token, and closed with its provider', async () => {
     const { sockets, provider } = await open()
     act(() => sessionWriter.setAccessToken('a2'))
     await settle()
@@ -74,7 +74,7 @@ describe('the socket', () => {
     expect(sockets[1]?.disconnect).toHaveBeenCalled()
   })
 
-  it('R8.11 carries the words and data of a refusal, renews the session and tries again without end', async () => {
+  it('R8.11 carries the message and data of a refusal, renews the session and retries indefinitely', async () => {
     const { last, paths } = await open(() => json({ data: {} }))
     const socket = last()
     socket.active = false
@@ -98,7 +98,7 @@ describe('the socket', () => {
     expect(sockets[0]?.connect).not.toHaveBeenCalled()
   })
 
-  it('invalidates what may have been missed when it connects again, not when it connects first', async () => {
+  it('invalidates what may have been missed when it reconnects, not when it first connects', async () => {
     const { client, last } = await open()
     client.setQueryData(['GET /stage/admin', {}], { data: 1 })
     const stale = () => client.getQueryState(['GET /stage/admin', {}])?.isInvalidated
@@ -136,7 +136,7 @@ describe('a draft that was saved', () => {
     ['GET /stage/ict/:vehicleId', { params: { vehicleId: 'v2' } }],
   ] as const
 
-  it('invalidates the record that bears it, unless it is one’s own', async () => {
+  it('invalidates its record, unless it is the person’s own', async () => {
     const { client, last } = await open()
     const shown = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
     for (const key of keys) client.setQueryData(key, { data: 1 })
@@ -158,7 +158,7 @@ describe('a vehicle of another dealer of the group that moved', () => {
     ['GET /vehicles/:vehicleId', { params: { vehicleId: 'v2' } }],
   ] as const
 
-  it('leaves the lists of the own stages alone', async () => {
+  it('leaves the lists of one’s own stages alone', async () => {
     const { client, last } = await open()
     for (const key of keys) client.setQueryData(key, { data: 1 })
     act(() => last().fire('group vehicle changed', { vehicleId: 'v1' }))
@@ -166,7 +166,7 @@ describe('a vehicle of another dealer of the group that moved', () => {
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false, true, false])
   })
 
-  it('or that came over from the own dealer is one change of them', async () => {
+  it('counts as one change of them if it came from one’s own dealer', async () => {
     const { client, last } = await open()
     for (const key of keys) client.setQueryData(key, { data: 1 })
     const invalidating = vi.spyOn(client, 'invalidateQueries')
@@ -195,14 +195,14 @@ describe('a message about a vehicle', () => {
   })
 })
 
-it('counts the bell anew when it connects first, since nobody listened while that was asked for', async () => {
+it('reloads the bell on the first connection, since updates were missed before it', async () => {
   const { client, last } = await open()
   client.setQueryData(['GET /notifications/unread', {}], { data: 1 })
   act(() => last().fire('connect'))
   expect(client.getQueryState(['GET /notifications/unread', {}])?.isInvalidated).toBe(true)
 })
 
-it('counts the bell anew when somebody is told of something, once for several', async () => {
+it('reloads the bell when someone is notified, once for several', async () => {
   const { client, last } = await open()
   const keys = [
     ['GET /notifications', {}],
@@ -218,7 +218,7 @@ it('counts the bell anew when somebody is told of something, once for several', 
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
 })
 
-it('passes on that something was released', async () => {
+it('announces releases', async () => {
   const { last } = await open()
   const changed = vi.fn<() => void>()
   const stop = onModulesChanged(changed)
@@ -246,7 +246,7 @@ describe('useReportPush', () => {
     expect(socket.emit).toHaveBeenCalledWith(`leave ${EVENT}`, 'd1')
   })
 
-  it('R9.08 hands on pushes of the day on screen while it is the live one', async () => {
+  it('R9.08 passes on pushes for the day on screen while it is the live one', async () => {
     const { last } = await open()
     const onPush = vi.fn<(report: unknown) => void>()
     watch(TODAY, onPush)
@@ -267,7 +267,7 @@ describe('useReportPush', () => {
     expect(last().emit).not.toHaveBeenCalled()
   })
 
-  it('says when the socket did not come to be in 5 s', async () => {
+  it('says when the socket has not connected in 5 s', async () => {
     setUpPage(() => never)
     render(<SocketProvider load={() => never} />)
     watch(TODAY)
@@ -277,7 +277,7 @@ describe('useReportPush', () => {
 })
 
 describe('useLiveReport', () => {
-  it('shows the push, and not the older answer that was still under way', async () => {
+  it('shows the push, and not the older answer that was still on its way', async () => {
     let answer: (response: Response) => void = () => {}
     const { last, wrapper } = await open(() => new Promise((resolve) => (answer = resolve)))
     const { result } = renderHook(() => useLiveReport('GET /report/agency-stock/count', TODAY), { wrapper })
@@ -303,7 +303,7 @@ describe('useLiveReport', () => {
       const socket = page.last()
       const view = (date = TODAY) =>
         renderHook((day: string) => useLiveReport(ROUTE, day), { wrapper: page.wrapper, initialProps: date })
-      /** Confirms the last join, as a server does that heard of the dealer's last change at a time. */
+      /** Confirms the last join, as a server does that knows when the dealer last changed. */
       const confirm = (changedAt: string) => {
         const join = socket.emit.mock.calls.findLast(([name]) => name === `join ${EVENT}`)
         const acknowledge = join?.[2] as ((answer: unknown) => void) | undefined
@@ -317,7 +317,7 @@ describe('useLiveReport', () => {
       isLive: current.isLive,
     })
 
-    it('a report is live once its room is joined, and asked for once where nothing changed before', async () => {
+    it('a report is live once its room is joined, and fetched once where nothing changed before', async () => {
       const { socket, view, confirm, asked } = await shown()
       const { result } = view()
       await settle()
@@ -331,7 +331,7 @@ describe('useLiveReport', () => {
       expect(figures(result)).toEqual({ count: 1, isLive: false })
     })
 
-    it('a report that was asked for before a change which nobody heard here is asked for again', async () => {
+    it('a report fetched before a change that was missed here is fetched again', async () => {
       const { socket, view, confirm } = await shown()
       const { result } = view()
       await settle()
@@ -344,7 +344,7 @@ describe('useLiveReport', () => {
       expect(figures(result)).toEqual({ count: 2, isLive: true })
     })
 
-    it('whoever comes back to the overview within a minute sees what happened meanwhile', async () => {
+    it('anyone returning to the overview within a minute sees what happened in the meantime', async () => {
       const { socket, view, confirm, asked } = await shown()
       const first = view()
       act(() => socket.fire('connect'))
@@ -362,7 +362,7 @@ describe('useLiveReport', () => {
       expect(asked()).toBe(2)
     })
 
-    it('so does whoever comes back to today from another day', async () => {
+    it('so does anyone returning to today from another day', async () => {
       const { socket, view, confirm } = await shown()
       const { result, rerender } = view()
       act(() => socket.fire('connect'))
@@ -380,7 +380,7 @@ describe('useLiveReport', () => {
       expect(figures(result)).toEqual({ count: 2, isLive: true })
     })
 
-    it('while one view of a report stays in its room, another that goes takes nothing away', async () => {
+    it('while one view of a report stays in its room, another that closes takes nothing away', async () => {
       const { socket, view, confirm, asked } = await shown()
       const [staying, going] = [view(), view()]
       act(() => socket.fire('connect'))

@@ -17,7 +17,7 @@ it('R9.07 looks every 100 ms', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('R4.21 R9.07 gives up at 5 s in the specified words', async () => {
+it('R4.21 R9.07 gives up at 5 s with the specified message', async () => {
   const outcome = vi.fn<(error: unknown) => void>()
   waitForSocket(undefined, () => null).catch(outcome)
   await vi.advanceTimersByTimeAsync(4999)
@@ -26,7 +26,7 @@ it('R4.21 R9.07 gives up at 5 s in the specified words', async () => {
   expect(outcome.mock.calls[0]?.[0]).toMatchObject({ message: 'Socket initialization timed out' })
 })
 
-it('stops looking when nobody waits any more', () => {
+it('stops looking when nobody is waiting any more', () => {
   const stop = new AbortController()
   void waitForSocket(stop.signal, () => null)
   stop.abort()

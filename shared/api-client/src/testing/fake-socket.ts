@@ -3,7 +3,7 @@ import type { Connect } from '../socket/open-socket.ts'
 
 type Listener = (...payload: unknown[]) => void
 
-/** A socket in memory; `fire` is what the server or the connection does to it. */
+/** An in-memory socket; `fire` does what the server or the connection does to it. */
 export function fakeSocket() {
   const listeners = new Map<string, Set<Listener>>()
   const socket = {
@@ -31,7 +31,7 @@ export function fakeSocket() {
   return socket
 }
 
-/** Hands out a new fake socket for each connection. */
+/** Returns a new fake socket for each connection. */
 export function fakeConnect() {
   const sockets: ReturnType<typeof fakeSocket>[] = []
   const connect = ((options) => {

@@ -25,7 +25,7 @@ export interface Shelf {
   session: Session
 }
 
-/** A session as one tab holds it; it hears of other tabs only when it pulls. */
+/** A session as one tab holds it; it learns of other tabs only when it pulls. */
 export function fakeSession(shelf: Shelf = { session: employee }) {
   let state = shelf.session
   const farewells: (string | undefined)[] = []
@@ -72,7 +72,7 @@ export const refusal = (status: number, message = ''): Response => json({ messag
 
 export const never = new Promise<never>(() => {})
 
-/** A server in memory. Like the real `fetch`, it rejects when the signal fires, however long the answer takes. */
+/** An in-memory server. Like the real `fetch`, it rejects when the signal fires, however long the answer takes. */
 export function fakeFetch(answer: (request: SentRequest) => Response | Promise<Response>) {
   const requests: SentRequest[] = []
   const fetch: typeof globalThis.fetch = (url, init = {}) => {
@@ -95,7 +95,7 @@ export function fakeFetch(answer: (request: SentRequest) => Response | Promise<R
   return { fetch, requests }
 }
 
-/** Web Locks in memory, shared by the tabs of a test. */
+/** In-memory Web Locks, shared by the tabs of a test. */
 export function fakeLocks() {
   let last: Promise<unknown> = Promise.resolve()
   const request = (_name: string, options: { signal?: AbortSignal }, work: () => Promise<unknown>) => {

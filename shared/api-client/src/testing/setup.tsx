@@ -13,7 +13,7 @@ export const newSession = {
   refreshToken: 'r1',
 }
 
-/** The page's client and cache on a server in memory, with an employee signed in. */
+/** The page's client and cache on an in-memory server, with an employee signed in. */
 export function setUpPage(answer: (request: SentRequest) => Response | Promise<Response>) {
   const server = fakeFetch(answer)
   configureApi({ session: sessionWriter, fetch: server.fetch })

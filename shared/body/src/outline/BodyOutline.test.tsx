@@ -22,7 +22,7 @@ const at = (x: number, y: number) => ({ clientX: (x * WIDTH) / 1000, clientY: (y
 const lit = (view: string) =>
   [...pictureOf(view).querySelectorAll('[data-lit]')].map((path) => path.getAttribute('data-panel'))
 
-test('a touch says the view, the place and the panel', () => {
+test('a touch gives the view, the place and the panel', () => {
   const touches: OutlineTouch[] = []
   renderUi(<BodyOutline bodyType="HATCHBACK" marks={[]} onTouch={(touch) => touches.push(touch)} />)
   fireEvent.click(pictureOf('Nearside'), at(400, 230))
@@ -34,7 +34,7 @@ test('a touch says the view, the place and the panel', () => {
   ])
 })
 
-test('lights the panel pointed at, and says which it is', () => {
+test('highlights the panel pointed at, and names it', () => {
   renderUi(<BodyOutline bodyType="SALOON" marks={[]} onTouch={() => undefined} />)
   fireEvent.pointerMove(pictureOf('Nearside'), at(400, 200))
   expect(lit('Nearside')).toEqual(['nsf_door'])
@@ -43,7 +43,7 @@ test('lights the panel pointed at, and says which it is', () => {
   expect(lit('Nearside')).toEqual([])
 })
 
-test('without anything to do it is a still picture', () => {
+test('without an action it is a still picture', () => {
   renderUi(<BodyOutline bodyType={null} marks={[aMark()]} />)
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(screen.getByRole('img', { name: '1, Nearside front door: dent, minor, open' })).toBeDefined()
@@ -79,7 +79,7 @@ test('marks keep their numbers, shapes and names', async () => {
   expect(pressed).toEqual(['m-3'])
 })
 
-test('counts the marks of each view, and opens the one with what was chosen beside it', async () => {
+test('counts the marks of each view, and opens the one with the selected mark', async () => {
   const marks = [aMark(), aMark({ id: 'm-2', number: 2, panel: 'tailgate', place: null })]
   const { rerender } = renderUi(<BodyOutline bodyType="SUV" marks={marks} />)
   const open = () => screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value

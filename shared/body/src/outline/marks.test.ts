@@ -10,17 +10,17 @@ describe('marks', () => {
     expect(placed('suv', [mark])).toEqual(new Map([['FRONT', [{ mark, x: 500, y: 200 }]]]))
   })
 
-  it('from the list are shown on their panel, and those of the inside nowhere', () => {
+  it('from the list are shown on their panel, and interior ones nowhere', () => {
     const shown = placed('suv', [aMark({ panel: 'tailgate', place: null }), aMark({ panel: 'dash', place: null })])
     expect([...shown.keys()]).toEqual(['REAR'])
   })
 })
 
-describe('marks that lie on one another', () => {
+describe('overlapping marks', () => {
   const distances = (marks: { x: number; y: number }[]) =>
     marks.flatMap((one, index) => marks.slice(index + 1).map((other) => Math.hypot(one.x - other.x, one.y - other.y)))
 
-  it('are moved apart until each is seen', () => {
+  it('are moved apart until each is visible', () => {
     const moved = apart([at(400, 200, 'a'), at(400, 200, 'b'), at(410, 205, 'c')], 400)
     expect(Math.min(...distances(moved))).toBeGreaterThan(60)
     expect(moved.map(({ mark }) => mark.id)).toEqual(['a', 'b', 'c'])
@@ -33,7 +33,7 @@ describe('marks that lie on one another', () => {
     }
   })
 
-  it('stay where they are when they do not', () => {
+  it('stay where they are when they do not overlap', () => {
     const given = [at(100, 100, 'a'), at(300, 100, 'b')]
     expect(apart(given, 400)).toEqual(given)
   })

@@ -164,7 +164,7 @@ export const OffsiteRecord = z.object({
   destinations: z.array(z.string()),
   /** Trade plates of the dealer that are on other vehicles now. */
   platesOut: z.array(PlateOut),
-  /** Photos and papers of this journey. */
+  /** Photos and documents of this journey. */
   files: z.array(StageFile),
 })
 export type OffsiteRecord = z.output<typeof OffsiteRecord>

@@ -1,4 +1,4 @@
-import { PROVENANCE_STATUSES, STAGES, SUB_STAGE_NAMES, V5C_STATUSES, VEHICLE_PAPERS } from '@forecourt/domain'
+import { PROVENANCE_STATUSES, STAGES, SUB_STAGE_NAMES, V5C_STATUSES, VEHICLE_DOCUMENTS } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
@@ -40,8 +40,8 @@ export const AdminListItem = StageListItem.extend({
   v5cStatus: z.enum(V5C_STATUSES).nullable(),
   keysCount: z.int().nullable(),
   purchasePrice: z.int().nullable(),
-  /** What is still missing from the vehicle's papers. */
-  missingPapers: z.array(z.enum(VEHICLE_PAPERS)),
+  /** The vehicle's missing documents. */
+  missingPapers: z.array(z.enum(VEHICLE_DOCUMENTS)),
 })
 export type AdminListItem = z.output<typeof AdminListItem>
 
@@ -55,8 +55,8 @@ export const stageListQuery = {
 export const AdminListQuery = z.strictObject({
   ...stageListQuery,
   papersMissing: Flag.optional(),
-  /** One of what `missingPapers` tells. */
-  missing: z.enum(VEHICLE_PAPERS).optional(),
+  /** One of those in `missingPapers`. */
+  missing: z.enum(VEHICLE_DOCUMENTS).optional(),
   provenance: z.enum(PROVENANCE_STATUSES).optional(),
 })
 

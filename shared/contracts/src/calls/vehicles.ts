@@ -15,7 +15,7 @@ import {
   TRANSMISSIONS,
   V5C_STATUSES,
   VAT_STATUSES,
-  VEHICLE_PAPERS,
+  VEHICLE_DOCUMENTS,
 } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
@@ -217,7 +217,7 @@ export type OffsiteWhereabouts = z.output<typeof OffsiteWhereabouts>
 
 /** A vehicle's own page: everything captured, with what was photographed, found and quoted. */
 export const VehicleRecord = VehicleDetails.extend({
-  /** Photos and papers of every part of the record, oldest first. */
+  /** Photos and documents of every part of the record, oldest first. */
   files: z.array(VehicleFile),
   /** Every version of every quote, oldest first; null outside the vehicle's own dealer. */
   quotes: z.array(Quote).nullable(),
@@ -299,7 +299,7 @@ export const VehicleListQuery = z.strictObject({
   /** Whether an advert of the vehicle is live. */
   advertised: Flag.optional(),
   /** A paper that is not there. */
-  missing: z.enum(VEHICLE_PAPERS).optional(),
+  missing: z.enum(VEHICLE_DOCUMENTS).optional(),
   provenance: z.enum(PROVENANCE_STATUSES).optional(),
   /** Reserved, to be handed over within so many days, or due before. */
   handoverWithin: z.coerce.number<number | string>().int().min(0).max(365).optional(),

@@ -4,7 +4,7 @@ import type { Quote, QuoteLine } from '../calls/quotes.ts'
 export const DAN = { id: '0198a000-0000-7000-8000-0000000000da', name: 'Dan Whitworth' }
 export const PRIYA = { id: '0198a000-0000-7000-8000-0000000000ba', name: 'Priya Shah' }
 
-/** A line for tests, £120.00 net: two tyres that concern safety. */
+/** A line for tests, £120.00 net: two safety-critical tyres. */
 export const aQuoteLine = (id: string, given: Partial<QuoteLine> = {}): QuoteLine => ({
   id,
   seq: 1,
@@ -36,7 +36,7 @@ export const aQuoteLine = (id: string, given: Partial<QuoteLine> = {}): QuoteLin
   ...given,
 })
 
-/** A version of a quote for tests, which Dan has sent; its totals are those of its lines. */
+/** A quote version for tests, submitted by Dan; its totals are those of its lines. */
 export function aQuote(version: number, given: Partial<Quote> = {}): Quote {
   const lines = given.lines ?? [aQuoteLine('tyres')]
   const sum = (figure: 'net' | 'vat' | 'gross') => lines.reduce((total, line) => total + line[figure], 0)
@@ -86,7 +86,7 @@ export const anAssessment = (given: Partial<KeptAssessment> = {}): KeptAssessmen
   ...given,
 })
 
-/** A dealer's settings for tests, as they are by default: no usual jobs, no suppliers. */
+/** A dealer's default settings for tests: no usual jobs, no suppliers. */
 export const prepSettings = (given: Partial<MechanicalPrepSettings> = {}): MechanicalPrepSettings => ({
   labourRate: 5500,
   defaultVatBp: 2000,

@@ -3,7 +3,7 @@ import type { Sale } from '../calls/sale.ts'
 const JO = { id: '0198a000-0000-7000-8000-0000000000b1', name: 'Jo Carter' }
 const AT = '2026-11-20T10:42:00Z'
 
-/** A retail sale for tests, whose entry in the CRM is still to be confirmed. */
+/** A retail sale for tests, not yet confirmed in the CRM. */
 export const aSale = (given: Partial<Sale> = {}): Sale => ({
   id: '0198a000-0000-7000-8000-0000000000e1',
   kind: 'SOLD',

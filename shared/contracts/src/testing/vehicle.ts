@@ -1,7 +1,7 @@
 import { routeThrough } from '@forecourt/domain'
 import type { VehicleDetails } from '../calls/vehicles.ts'
 
-/** A vehicle for tests: a Golf at Leeds that waits for its mechanical assessment. */
+/** A vehicle for tests: a Golf at Leeds that is waiting for its mechanical assessment. */
 export const aVehicle = (given: Partial<VehicleDetails> = {}): VehicleDetails => ({
   id: '0198a000-0000-7000-8000-000000000001',
   registration: 'YK21XOV',

@@ -23,7 +23,7 @@ describe('damage', () => {
     }
   })
 
-  it('is put right as the trade does it', () => {
+  it('is repaired as the trade does it', () => {
     expect(usualMethod('nsf_door', 'dent', 'MINOR')).toBe('pdr')
     expect(usualMethod('nsf_door', 'scratch', 'MINOR')).toBe('polish')
     expect(usualMethod('bonnet', 'stone_chip', 'MINOR')).toBe('touch_in')
@@ -44,13 +44,13 @@ describe('damage', () => {
     expect(damageTypesOf('carpets')).toContain('odour')
   })
 
-  it('needs a photo from medium on, and is as bad as its worst', () => {
+  it('needs a photo from medium severity, and is as bad as its worst', () => {
     expect(SEVERITIES.filter(needsPhoto)).toEqual(['MEDIUM', 'MAJOR'])
     expect(worstOf(['MINOR', 'MAJOR', 'MEDIUM'])).toBe('MAJOR')
     expect(worstOf([])).toBeNull()
   })
 
-  it('is told by panel and type', () => {
+  it('is identified by panel and type', () => {
     expect(damageLabel({ panel: 'nsf_wing', type: 'stone_chip' })).toBe('Nearside front wing: stone chip')
   })
 
@@ -62,7 +62,7 @@ describe('damage', () => {
     expect(isSameMark({ ...mark, place: null }, { ...mark, place: null })).toBe(true)
   })
 
-  it('stands as its lines say', () => {
+  it('has the status that its lines give it', () => {
     expect(damageStatus('a', [])).toBe('OPEN')
     expect(damageStatus('b', [line])).toBe('OPEN')
     expect(damageStatus('b', [{ ...line, coversRefs: ['b'] }])).toBe('QUOTED')

@@ -16,7 +16,7 @@ describe('panels', () => {
     expect(areNeighbours('nsf_wing', 'osf_wing')).toBe(false)
   })
 
-  it('have labels of their own, long and short', () => {
+  it('have their own labels, long and short', () => {
     for (const word of ['label', 'short'] as const) {
       expect(new Set(PANEL_KEYS.map((key) => PANELS[key][word])).size).toBe(PANEL_KEYS.length)
     }

@@ -13,7 +13,7 @@ interface Line {
   isClosed: boolean
 }
 
-/** The middle and the angles of an arc that its ends and radii describe, as SVG defines it. */
+/** The centre and the angles of an arc given by its ends and radii, as SVG defines it. */
 function arcPoints(from: Point, to: Point, [rx, ry, sweep]: readonly [number, number, number]): Point[] {
   const [dx, dy] = [(from[0] - to[0]) / 2 / rx, (from[1] - to[1]) / 2 / ry]
   const half = Math.hypot(dx, dy)
@@ -41,7 +41,7 @@ const along = (ends: readonly Point[], t: number): Point => {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 }
 
-/** The lines of a path that is written with M, H, V, L, C, A and Z. */
+/** The lines of a path written with M, H, V, L, C, A and Z. */
 function linesOf(path: string): Line[] {
   const lines: Line[] = []
   for (const [, letter = '', rest = ''] of path.matchAll(/([A-Z])([^A-Z]*)/g)) {
@@ -79,7 +79,7 @@ const piecesOf = ({ points, isClosed }: Line): Piece[] =>
     return length < 1e-6 ? [] : [{ from, to, along: [(to[0] - from[0]) / length, (to[1] - from[1]) / length] }]
   })
 
-/** What a stroke's two edges touch within the box's height; above and below, the box cuts it off. */
+/** What a stroke's two edges touch within the box's height; above and below, the box clips it. */
 function edgesOf({ path, stroke }: Glyph): Point[] {
   const fractions = Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS)
   return linesOf(path)
@@ -97,7 +97,7 @@ function edgesOf({ path, stroke }: Glyph): Point[] {
 }
 
 interface Join {
-  /** How far its point reaches from the stroke's middle, in half strokes. */
+  /** How far its tip is from the stroke's centre line, in half strokes. */
   ratio: number
   tip: Point
 }
@@ -144,7 +144,7 @@ describe('RQ.85 the plate’s characters', () => {
     expect(Math.max(...within)).toBeGreaterThan(glyph.width - 2.5)
   })
 
-  test.each(glyphs)('$character has no spike: what comes to a point does so within its box', ({ glyph }) => {
+  test.each(glyphs)('$character has no spike: a point stays within its box', ({ glyph }) => {
     const [left, right] = [-0.1, glyph.width + 0.1]
     const isOutside = ({ tip: [x, y] }: Join) => x < left || x > right || y < -0.1 || y > glyphHeight + 0.1
     expect(pointedJoins(glyph).filter(isOutside)).toEqual([])

@@ -18,7 +18,7 @@ test('there is a caret before every character, the space included, and after the
   expect(layOutPlate('AB12 CDE', false).carets).toHaveLength(9)
 })
 
-test('a character without a glyph keeps its room', () => {
+test('a character without a glyph keeps its space', () => {
   const { glyphs, width } = layOutPlate('A?B', false)
   expect(glyphs).toHaveLength(2)
   expect(width).toBe(24 + 3 * 50 + 2 * 11 + 24)

@@ -39,7 +39,7 @@ describe('the checklist', () => {
     }
   })
 
-  it('asks for four treads, four brakes, lights and fluids at the least', () => {
+  it('has at least four treads, four brakes, lights and fluids', () => {
     const mandatory = CHECKLIST_KEYS.filter((key) => checklistItem(key)?.mandatory)
     const corners = (group: string) => ['nsf', 'osf', 'nsr', 'osr'].map((corner) => `${group}.${corner}`)
     expect(mandatory).toEqual(
@@ -56,7 +56,7 @@ describe('the checklist', () => {
     )
   })
 
-  it('knows an item by its label, and no other', () => {
+  it('finds an item by its label, and no other', () => {
     expect([itemLabel('brakes.osr'), itemLabel('brakes'), itemLabel('constructor')]).toEqual([
       'Brakes: Offside rear',
       '-',
@@ -66,7 +66,7 @@ describe('the checklist', () => {
   })
 })
 
-describe('how worn a measured part is', () => {
+describe('the wear of a measured part', () => {
   const limits = { treadAmber: 30, treadRed: 20, padAmber: 50, padRed: 30 }
 
   it.each([
@@ -86,11 +86,11 @@ describe('how worn a measured part is', () => {
     expect(wearOf(judgedAs, value, limits)).toBe(wear)
   })
 
-  it('is the law’s to say of a tread, whatever a dealer sells with', () => {
+  it('follows the law for a tread, whatever a dealer sells with', () => {
     expect(wearOf('tread', 15, { ...limits, treadAmber: 10, treadRed: 5 })).toBe('ILLEGAL')
   })
 
-  it('is not judged of other figures', () => {
+  it('is not rated for other figures', () => {
     expect(wearOf(undefined, 0, limits)).toBeNull()
   })
 

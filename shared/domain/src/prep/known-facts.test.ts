@@ -5,11 +5,11 @@ const TODAY = '2026-11-20'
 const factsOf = (given: Partial<KnownOfVehicle>, motMinMonths = 6) =>
   knownFacts({ warningLights: null, motExpiresAt: null, outstandingRecall: false, ...given }, { motMinMonths }, TODAY)
 
-test('nothing is known of a vehicle with nothing on record', () => {
+test('a vehicle with nothing on record has no known facts', () => {
   expect(factsOf({})).toEqual([])
 })
 
-test('a recall, warning lights and a short MOT are required work, each with what is known', () => {
+test('a recall, warning lights and a short MOT are required work, each with its fact', () => {
   expect(factsOf({ outstandingRecall: true, warningLights: ' Engine\nand ABS ', motExpiresAt: '2027-05-19' })).toEqual([
     { key: 'identity.recall', result: 'REQUIRED', note: 'DVSA lists an outstanding safety recall.' },
     { key: 'lights_electrics.warning_lamps', result: 'REQUIRED', note: 'At infleet: Engine and ABS' },
@@ -17,7 +17,7 @@ test('a recall, warning lights and a short MOT are required work, each with what
   ])
 })
 
-test('an MOT is short by the months of the dealer, and not at all where that is none', () => {
+test('an MOT is short by the dealer’s months, and never where they are zero', () => {
   expect(factsOf({ motExpiresAt: '2027-05-20' })).toEqual([])
   expect(factsOf({ motExpiresAt: '2026-12-19' }, 1)).toMatchObject([{ note: expect.stringContaining('than 1 month.') }])
   expect(factsOf({ motExpiresAt: '2026-11-20' }, 0)).toEqual([])

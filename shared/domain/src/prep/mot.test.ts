@@ -75,7 +75,7 @@ describe('the item of the checklist that a defect belongs to', () => {
     expect(checklistItem(item)).not.toBeNull()
   })
 
-  it('is some item of the section where the words are nobody’s, and none where the section is', () => {
+  it('is some item of the section where the text matches none, and none where the section is unknown', () => {
     expect(motItem('Something unheard of (3.9)')).toBe('visibility.windscreen')
     expect(motItem('Something unheard of (9.1)')).toBeNull()
   })

@@ -12,7 +12,7 @@ const figures = (given: Partial<LineFigures> = {}): LineFigures => ({
   ...given,
 })
 
-/** Whatever the contract lets through. */
+/** Anything that the contract allows. */
 const anyLine = record({
   noCharge: boolean(),
   labourHours: integer({ min: 0, max: 9999 }),
@@ -55,7 +55,7 @@ describe('whatever the lines', () => {
         expect(gross).toBe(net + vat)
         const { noCharge, labourHours, labourRate, quantity, unitCost, vatBp } = line
         const exactNet = noCharge ? 0 : labourHours * labourRate + quantity * unitCost
-        // In hundredths and in ten-thousandths of a penny: exact. Half goes up, so never half a penny too little.
+        // In hundredths and in ten-thousandths of a penny: exact. Half rounds up, so it is never half a penny short.
         expect(net * 100 - exactNet).toBeLessThanOrEqual(50)
         expect(net * 100 - exactNet).toBeGreaterThan(-50)
         expect(vat * 10_000 - net * vatBp).toBeLessThanOrEqual(5000)
@@ -77,7 +77,7 @@ describe('whatever the lines', () => {
     )
   })
 
-  it('work that took what was quoted came to what was quoted', () => {
+  it('work that took what was quoted cost what was quoted', () => {
     check(
       property(anyLine, (line) => {
         expect(actualNet(line, { status: 'DONE' })).toBe(lineTotals(line).net)
@@ -87,11 +87,11 @@ describe('whatever the lines', () => {
   })
 })
 
-it('a quote of nothing comes to nothing', () => {
+it('a quote of nothing costs nothing', () => {
   expect(sumTotals([])).toEqual({ net: 0, vat: 0, gross: 0 })
 })
 
-describe('what work came to', () => {
+describe('the actual cost', () => {
   const line = figures({ labourHours: 100, unitCost: 4000 })
 
   it.each([
@@ -104,7 +104,7 @@ describe('what work came to', () => {
     expect(actualNet(line, outcome)).toBe(net)
   })
 
-  it('is nothing for what is not charged, but the parts that it took', () => {
+  it('is nothing for what is not charged, except the parts it took', () => {
     const free = { ...line, noCharge: true }
     expect(actualNet(free, { status: 'DONE', actualHours: 100 })).toBe(0)
     expect(actualNet(free, { status: 'DONE', actualCost: 250 })).toBe(250)

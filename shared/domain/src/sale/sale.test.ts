@@ -6,7 +6,7 @@ import { hasBuyer, mayBeFree } from './selling.ts'
 describe('what has to be acknowledged before a post', () => {
   const clean = { safetyDeclined: [], motExpiresAt: '2026-11-24', provenanceStatus: 'CLEAR' }
 
-  it('is nothing of a vehicle in order, whose MOT may end today', () => {
+  it('is nothing for a vehicle in order, whose MOT may end today', () => {
     expect(acknowledgementsFor(clean, '2026-11-24')).toEqual([])
     expect(acknowledgementsFor({ ...clean, motExpiresAt: null }, '2026-11-24')).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('adverts', () => {
 })
 
 describe('a sale', () => {
-  it('costs nothing only where the car goes back or is scrapped, and only scrap has no buyer', () => {
+  it('costs nothing only where the car is returned or scrapped, and only scrap has no buyer', () => {
     expect(['RETAIL', 'TRADE', 'RETURNED', 'SCRAPPED', null].map(mayBeFree)).toEqual([false, false, true, true, false])
     expect(['RETAIL', 'RETURNED', 'SCRAPPED'].map(hasBuyer)).toEqual([true, true, false])
   })

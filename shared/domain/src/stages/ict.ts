@@ -18,7 +18,7 @@ export const ict = describeStage({
       label: 'ICT',
       page: '/stages/ict/:id',
       task: { label: 'Complete ICT', permission: 'submit' },
-      // The handover is a matter of papers and a manager's tick: nobody works on the car.
+      // The handover needs only documents and a manager's tick: nobody works on the car.
       time: 'WAIT',
       hours: 24,
       arrival: 'needs its ICT',

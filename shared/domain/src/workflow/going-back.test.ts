@@ -4,7 +4,7 @@ import { reworkPositions } from './going-back.ts'
 
 const whole = routeThrough('ict', 'mechanicalPrep', 'bodyDamage', 'valet', 'media')
 
-it('leads back to where somebody works in an earlier part of the route', () => {
+it('leads back to where people work in an earlier part of the route', () => {
   expect(reworkPositions(whole, 'SALE:ON_SALE')).toEqual([
     'MECHANICAL_PREP:ASSESS',
     'MECHANICAL_PREP:IN_WORKSHOP',
@@ -19,7 +19,7 @@ it('leads back to where somebody works in an earlier part of the route', () => {
   ])
 })
 
-it('passes over what is not on the route', () => {
+it('skips what is not on the route', () => {
   expect(reworkPositions(routeThrough('valet'), 'SALE:POST')).toEqual(['MEDIA:VALET'])
   expect(reworkPositions(routeThrough('media'), 'MEDIA:MEDIA')).toEqual([])
 })

@@ -37,7 +37,7 @@ const statesByRoute = new Map(ROUTES.map((route) => [route, reachable(route, ENT
 it('there are 32 routes, and twice as many with every later step', () =>
   expect(new Set(ROUTES.map(nameOf)).size).toBe(32 * 2 ** (ROUTE_KEYS.length - 5)))
 
-it('a vehicle that is taken in stands at Entry Data', () => {
+it('an infleeted vehicle is in Entry Data', () => {
   const [first] = transitionsFrom('NEW')
   const route = ROUTES[0]
   expect(first && route && resolveTarget(first, { route, from: 'NEW', returnPosition: null })).toBe(ENTERED.at)

@@ -45,13 +45,13 @@ describe('when a vehicle is expected at Media', () => {
     })
   })
 
-  it('is only possible where one in five would come another day', () => {
+  it('is only possible where one in five would arrive on another day', () => {
     expect(arrival({}, { 'MECHANICAL_PREP:IN_WORKSHOP': hours(3, 20) })).toMatchObject({ sureness: 'POSSIBLE' })
   })
 
-  it('goes by the hours allowed where fewer than five visits are known', () => {
+  it('uses the allowed hours where fewer than five visits are known', () => {
     const few = { 'MECHANICAL_PREP:IN_WORKSHOP': { ...hours(3), visits: 4 } }
-    // 48 hours lead to a Sunday, on which the dealer is closed.
+    // 48 hours lead to a Sunday, when the dealer is closed.
     expect(arrival({}, few)).toMatchObject({ expectedAt: '2026-11-23T08:30:00.000Z', sureness: 'POSSIBLE' })
   })
 
@@ -92,7 +92,7 @@ describe('when a vehicle is expected at Media', () => {
     expect(arrival({ position: 'MEDIA:VALET' })).toMatchObject({ to: 'MEDIA' })
   })
 
-  it('is nobody’s to say without a route, after Media and beside the line', () => {
+  it('is unknown without a route, after Media and off the line', () => {
     expect(arrival({ route: null })).toBeNull()
     for (const position of ['MEDIA:MEDIA', 'SALE:POST', 'OFFSITE:OFFSITE', 'CLOSED:SOLD'] as const) {
       expect(arrival({ position })).toBeNull()

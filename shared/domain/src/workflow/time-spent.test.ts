@@ -1,25 +1,25 @@
 import { expect, it } from 'vitest'
-import { secondsSpent, timeSpent, type Stay } from './time-spent.ts'
+import { secondsSpent, timeSpent, type Visit } from './time-spent.ts'
 
 const HOUR = 3600
 const at = (hours: number) => new Date(Date.UTC(2026, 10, 20, hours)).toISOString()
 const now = Date.parse(at(10))
 
-const stay = (position: string, from: number, to: number | null, rest: Partial<Stay> = {}): Stay => {
-  const [stage, subStage] = position.split(':') as [Stay['stage'], Stay['subStage']]
+const visit = (position: string, from: number, to: number | null, rest: Partial<Visit> = {}): Visit => {
+  const [stage, subStage] = position.split(':') as [Visit['stage'], Visit['subStage']]
   const exitedAt = to === null ? null : at(to)
   return { stage, subStage, enteredAt: at(from), exitedAt, holdSeconds: 0, ...rest }
 }
 
-it('tells work, wait, offsite and held time apart, each with its stage', () => {
+it('separates work, wait, offsite and held time, each with its stage', () => {
   const spent = timeSpent(
     [
-      stay('INFLEET:ENTRY_DATA', 0, 0),
-      stay('ADMIN:CONFIGURE', 0, 2, { holdSeconds: HOUR }),
-      stay('MECHANICAL_PREP:ASSESS', 2, 3),
-      stay('OFFSITE:OFFSITE', 3, 5),
-      stay('MECHANICAL_PREP:ASSESS', 5, 6),
-      stay('MECHANICAL_PREP:APPROVAL', 6, null),
+      visit('INFLEET:ENTRY_DATA', 0, 0),
+      visit('ADMIN:CONFIGURE', 0, 2, { holdSeconds: HOUR }),
+      visit('MECHANICAL_PREP:ASSESS', 2, 3),
+      visit('OFFSITE:OFFSITE', 3, 5),
+      visit('MECHANICAL_PREP:ASSESS', 5, 6),
+      visit('MECHANICAL_PREP:APPROVAL', 6, null),
     ],
     now,
   )
@@ -32,20 +32,20 @@ it('tells work, wait, offsite and held time apart, each with its stage', () => {
   expect(secondsSpent(prep ?? [], 'wait')).toBe(4 * HOUR)
 })
 
-it('counts a hold that still lasts as held, not as what the stay would be', () => {
-  const [prep] = timeSpent([stay('MECHANICAL_PREP:IN_WORKSHOP', 0, null, { holdSeconds: HOUR })], now, at(7))
+it('counts a current hold as held, not as the visit’s own kind of time', () => {
+  const [prep] = timeSpent([visit('MECHANICAL_PREP:IN_WORKSHOP', 0, null, { holdSeconds: HOUR })], now, at(7))
   expect(prep?.spent).toEqual([
     { kind: 'work', seconds: 6 * HOUR },
     { kind: 'held', seconds: 4 * HOUR },
   ])
 })
 
-it('never spends more than the stay lasted', () => {
-  const [prep] = timeSpent([stay('MECHANICAL_PREP:ASSESS', 8, null, { holdSeconds: 9 * HOUR })], now)
+it('never spends more than the visit lasted', () => {
+  const [prep] = timeSpent([visit('MECHANICAL_PREP:ASSESS', 8, null, { holdSeconds: 9 * HOUR })], now)
   expect(secondsSpent(prep?.spent ?? [])).toBe(2 * HOUR)
 })
 
-it('takes none for what is sold or on sale', () => {
-  const spent = timeSpent([stay('SALE:ON_SALE', 0, 5), stay('CLOSED:SOLD', 5, null)], now)
+it('counts none for a vehicle that is sold or on sale', () => {
+  const spent = timeSpent([visit('SALE:ON_SALE', 0, 5), visit('CLOSED:SOLD', 5, null)], now)
   expect(spent).toEqual([{ stage: 'SALE', spent: [] }])
 })

@@ -6,8 +6,8 @@ import { timeKind } from './timing.ts'
 export const SPENT_KINDS = ['work', 'wait', 'offsite', 'held'] as const
 export type SpentKind = (typeof SPENT_KINDS)[number]
 
-/** One stay of a vehicle; a journey offsite is a stay of its own. */
-export interface Stay {
+/** One visit of a vehicle; a journey offsite is a separate visit. */
+export interface Visit {
   stage: Stage
   subStage: SubStage
   enteredAt: Instant
@@ -29,17 +29,17 @@ export interface StageSpent {
 
 const secondsBetween = (from: number, to: number) => Math.max(0, Math.round((to - from) / 1000))
 
-/** What a stay counts as. Entering and being on sale belong to no part of the way to the line. */
-function spentIn(stay: Stay, now: number, heldSince: Instant | null): Spent[] {
-  const position = parsePosition(stay.stage, stay.subStage)
+/** What a visit counts as. Entry and being on sale are not part of the time to line. */
+function spentIn(visit: Visit, now: number, heldSince: Instant | null): Spent[] {
+  const position = parsePosition(visit.stage, visit.subStage)
   const counts = position ? timeKind(position) : 'NONE'
   if (counts === 'NONE') return []
   const whole = secondsBetween(
-    millisecondsOf(stay.enteredAt),
-    stay.exitedAt === null ? now : millisecondsOf(stay.exitedAt),
+    millisecondsOf(visit.enteredAt),
+    visit.exitedAt === null ? now : millisecondsOf(visit.exitedAt),
   )
-  const running = stay.exitedAt === null && heldSince !== null ? secondsBetween(millisecondsOf(heldSince), now) : 0
-  const held = Math.min(whole, stay.holdSeconds + running)
+  const running = visit.exitedAt === null && heldSince !== null ? secondsBetween(millisecondsOf(heldSince), now) : 0
+  const held = Math.min(whole, visit.holdSeconds + running)
   const kind: SpentKind = counts === 'OFFSITE' ? 'offsite' : counts === 'WAIT' ? 'wait' : 'work'
   const parts: Spent[] = [
     { kind, seconds: Math.max(0, whole - held) },
@@ -49,25 +49,25 @@ function spentIn(stay: Stay, now: number, heldSince: Instant | null): Spent[] {
 }
 
 /** Offsite time belongs to the stage that the vehicle went out from and comes back to. */
-function stageOf(stays: readonly Stay[], index: number): Stage {
-  const stay = stays[index]
-  const before = stays.slice(0, index).findLast(({ stage }) => stage !== 'OFFSITE')
-  return stay?.stage === 'OFFSITE' && before ? before.stage : (stay?.stage ?? 'INFLEET')
+function stageOf(visits: readonly Visit[], index: number): Stage {
+  const visit = visits[index]
+  const before = visits.slice(0, index).findLast(({ stage }) => stage !== 'OFFSITE')
+  return visit?.stage === 'OFFSITE' && before ? before.stage : (visit?.stage ?? 'INFLEET')
 }
 
 /**
  * How a vehicle's time was spent, stage by stage in the order in which they were first reached (docs/domain.md#clocks).
  * Being sold takes no time.
- * @param stays oldest first
- * @param now milliseconds since 1970, up to which an open stay and an open hold run
+ * @param visits oldest first
+ * @param now milliseconds since 1970, up to which an open visit and an open hold run
  * @param heldSince since when the vehicle is held; null while it is not
  */
-export function timeSpent(stays: readonly Stay[], now: number, heldSince: Instant | null = null): StageSpent[] {
+export function timeSpent(visits: readonly Visit[], now: number, heldSince: Instant | null = null): StageSpent[] {
   const byStage = new Map<Stage, Spent[]>()
-  for (const [index, stay] of stays.entries()) {
-    const stage = stageOf(stays, index)
+  for (const [index, visit] of visits.entries()) {
+    const stage = stageOf(visits, index)
     if (stage === 'CLOSED') continue
-    byStage.set(stage, [...(byStage.get(stage) ?? []), ...spentIn(stay, now, heldSince)])
+    byStage.set(stage, [...(byStage.get(stage) ?? []), ...spentIn(visit, now, heldSince)])
   }
   return [...byStage].map(([stage, spent]) => ({ stage, spent }))
 }

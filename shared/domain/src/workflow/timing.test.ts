@@ -29,7 +29,7 @@ it('has no clock before the line or after it', () => {
   expect(still.map((each) => slaHours(each))).toEqual([null, null, null, null])
 })
 
-it("puts the dealer's own limit first", () => {
+it("prefers the dealer's own limit", () => {
   expect(slaHours('MEDIA:VALET', { 'MEDIA:VALET': 6 })).toBe(6)
   expect(slaHours('MEDIA:MEDIA', { 'MEDIA:VALET': 6 })).toBe(24)
 })

@@ -6,7 +6,7 @@ import { TRANSITIONS } from './transitions.ts'
 const SELLERS = 'ADMIN SALES SALES_MANAGER'
 const MEDIA = 'SALES_SUPPORT SALES_EXECUTIVE'
 
-/** id, from, to, who, call, draft: every move as it was agreed, apart from the two that start almost anywhere. */
+/** ID, from, to, who, call, draft: every move as agreed, apart from the two that start almost anywhere. */
 const AGREED = `
 T01  | NEW | INFLEET:ENTRY_DATA | ANY_EMPLOYEE | POST /stage/infleet |
 T01b | INFLEET:ENTRY_DATA | ADMIN:CONFIGURE | SYSTEM | |
@@ -70,7 +70,7 @@ const STARTS_ALMOST_ANYWHERE: Readonly<Record<string, readonly Origin[]>> = {
 }
 
 describe('the workflow table', () => {
-  it('R4.24 holds the agreed moves, in order, each once, among those of later stages', () => {
+  it('R4.24 has the agreed moves, in order, each once, among those of later stages', () => {
     const ids = agreed.map(([id]) => id)
     expect(ids).toHaveLength(31)
     expect(TRANSITIONS.map((each) => each.id).filter((id) => ids.includes(id))).toEqual(ids)

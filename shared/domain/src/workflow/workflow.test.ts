@@ -56,7 +56,7 @@ describe('the next step', () => {
     }
   })
 
-  it('heads the list of all that are ahead', () => {
+  it('is the first of all steps ahead', () => {
     expect(stepsAhead({ ...FULL, ict: false }, 'ADMIN:CONFIGURE')).toEqual([
       'MECHANICAL_PREP:ASSESS',
       'BODY_DAMAGE:ASSESS',
@@ -77,14 +77,14 @@ it('lets a route change only where the vehicle has not been yet', () => {
   expect(changeableRouteKeys('SALE:ON_SALE')).toEqual([])
 })
 
-it('knows the part of the route in which a vehicle stands and tells Valet from Media', () => {
+it('knows which part of the route a vehicle is in and distinguishes Valet from Media', () => {
   expect(routeStepAt('MECHANICAL_PREP:QUOTE')).toBe('mechanicalPrep')
   expect(routeStepAt('MEDIA:VALET')).toBe('valet')
   expect(routeStepAt('MEDIA:MEDIA')).toBe('media')
   expect(routeStepAt('ADMIN:CONFIGURE')).toBeNull()
 })
 
-it('gives a part of the route to somebody who may do its first task', () => {
+it('lets a person take a part of the route if they may do its first task', () => {
   expect(mayTakeRouteStep('mechanicalPrep', ['MECHANICAL_PREP'])).toBe(true)
   expect(mayTakeRouteStep('mechanicalPrep', ['SALES_MANAGER'])).toBe(false)
   expect(mayTakeRouteStep('valet', ['ADMIN', 'SALES_SUPPORT'])).toBe(true)
@@ -113,13 +113,13 @@ describe('a move', () => {
     },
   )
 
-  it('has a label for what was done', () => {
+  it('has a label for the action', () => {
     expect(TRANSITIONS.map((each) => actionLabel(each.action))).not.toContain('-')
     expect([actionLabel('TELEPORT'), actionLabel('toString'), actionLabel(null)]).toEqual(['-', '-', '-'])
   })
 })
 
-it('offers at a position the moves that start there', () => {
+it('from a position are those that start there', () => {
   expect(transitionsFrom('ADMIN:CONFIGURE').map((each) => each.id)).toEqual(['T02', 'S3', 'O1'])
   expect(transitionsFrom('OFFSITE:OFFSITE').map((each) => each.id)).toEqual(['S3', 'O2'])
   expect(transitionsFrom('CLOSED:SOLD')).toEqual([])

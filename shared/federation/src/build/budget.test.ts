@@ -8,7 +8,7 @@ it('counts a script once', () => {
   expect(sumOf(['assets/list.js', 'assets/list.js', 'assets/unknown.js'], sizes)).toBe(5000)
 })
 
-it('takes the largest page of a module, with its entry', () => {
+it('counts the largest page of a module, with its entry', () => {
   expect(measureRemote('admin', 'remoteEntry.js', pages, sizes, 30_000).bytes).toBe(27_400)
 })
 

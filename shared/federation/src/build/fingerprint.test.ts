@@ -29,20 +29,20 @@ beforeEach(() => {
   write('remotes/vehicles/package.json', dependsOn('contracts'))
 })
 
-it('a package makes a new version of the modules that carry it, and of no other', () => {
+it('a changed package makes a new version of the modules that bundle it, and of no other', () => {
   const before = { bodyDamage: versionOf('body-damage'), vehicles: versionOf('vehicles') }
   write('shared/prep/src/index.ts', 'export const changed = true')
   expect(versionOf('body-damage')).not.toBe(before.bodyDamage)
   expect(versionOf('vehicles')).toBe(before.vehicles)
 })
 
-it('a package counts that another one brings along', () => {
+it('a package counts when another one depends on it', () => {
   const before = versionOf('body-damage')
   write('shared/contracts/src/index.ts', 'export const changed = true')
   expect(versionOf('body-damage')).not.toBe(before)
 })
 
-it('a test or what the host provides is no change', () => {
+it('a test or a host-provided package is no change', () => {
   const before = versionOf('body-damage')
   write('shared/prep/src/index.test.ts', 'export {}')
   write('shared/ui/src/index.ts', 'export {}')

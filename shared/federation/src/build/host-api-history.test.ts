@@ -12,7 +12,7 @@ describe('a change of what modules may take', () => {
     ['a name comes with a new second number', offering('1.5.0', 'Button', 'Field', 'Table')],
     ['a name comes with a second number of two digits', offering('1.10.0', 'Button', 'Field', 'Table')],
     ['a name goes with a new first number', offering('2.0.0', 'Button', 'Field')],
-  ])('is said when %s', (_, now) => {
+  ])('is reported when %s', (_, now) => {
     expect(unsaidChanges(before, now)).toEqual([])
   })
 
@@ -31,14 +31,14 @@ describe('a change of what modules may take', () => {
       ['@forecourt/ui: Table is gone: raise the first'],
     ],
     ['a package goes', { version: '1.5.0', exports: {} }, ['Button is gone', 'Table is gone']],
-  ])('is not said when %s', (_, now, problems) => {
+  ])('is not reported when %s', (_, now, problems) => {
     const found = unsaidChanges(before, now)
     expect(found).toHaveLength(problems.length)
     for (const [index, problem] of problems.entries()) expect(found[index]).toContain(problem)
   })
 })
 
-it('notes since when each name is there, and forgets what is gone', () => {
+it('records since when each name has existed, and drops removed ones', () => {
   expect(nextHistory(before, offering('2.0.0', 'Button', 'Field'))).toEqual({
     version: '2.0.0',
     since: { [UI]: { Button: '1.0.0', Field: '2.0.0' } },
@@ -50,7 +50,7 @@ describe('a module that takes a name', () => {
   const asking = (hostApi: string, ...imports: ReturnType<typeof take>[]) =>
     namesTooNew({ manifest: { hostApi }, imports }, before)
 
-  it.each(['^1.4.0', '^1.10.0', '^2.0.0'])('that is there in %s, may say so', (hostApi) => {
+  it.each(['^1.4.0', '^1.10.0', '^2.0.0'])('that exists in %s, may do so', (hostApi) => {
     expect(asking(hostApi, take('Table'), take('Button'), take(null), take('useState', 'react'))).toEqual([])
   })
 

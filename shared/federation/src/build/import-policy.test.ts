@@ -24,7 +24,7 @@ describe('what a module may import', () => {
   })
 })
 
-describe('what it may not, with the way out', () => {
+describe('what it may not, with the alternative', () => {
   it.each([
     ['@chakra-ui/react', "import the component from '@forecourt/ui'"],
     ['react-router-dom', "import the hook or link from '@forecourt/ui'"],
@@ -48,7 +48,7 @@ describe('what it may not, with the way out', () => {
   })
 })
 
-it('leaves alone what packages and the build itself import', () => {
+it('ignores imports by packages and the build itself', () => {
   expect(problem('lodash', '/repo/node_modules/date-fns/index.js')).toBeUndefined()
   expect(problem('/repo/node_modules/react-refresh/runtime.js')).toBeUndefined()
   expect(problem('!!loader!./file.ts')).toBeUndefined()

@@ -76,7 +76,7 @@ describe('two modules', () => {
     ])
   })
 
-  it('live together otherwise', () => {
+  it('coexist otherwise', () => {
     expect(findClashes([manifest, { ...manifest, name: 'sale', routes: {}, navigation: [] }])).toEqual([])
   })
 })

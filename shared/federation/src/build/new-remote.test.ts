@@ -19,7 +19,7 @@ it('writes a module whose manifest is valid and maps its page', async () => {
   )
 })
 
-it('never writes over a module, and refuses a name that could not be an address', async () => {
+it('never overwrites a module, and refuses a name that could not be an address', async () => {
   await createRemote(workspace, 'parts')
   await expect(createRemote(workspace, 'parts')).rejects.toThrow('remotes/parts exists already')
   await expect(createRemote(workspace, '../server')).rejects.toThrow('lower case with hyphens')

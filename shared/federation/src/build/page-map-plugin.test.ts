@@ -25,7 +25,7 @@ it('says what remote.tsx must look like when it does not', () => {
   expect(pageProblems(['list'], undefined)[0]).toContain('export default defineRemote(manifest')
 })
 
-/** What webpack's parser makes of `{ name: () => import(file) }`, as far as it is read. */
+/** The parts of webpack's parse of `{ name: () => import(file) }` that are read. */
 const object = (properties: Record<string, unknown>) => ({
   type: 'ObjectExpression',
   properties: Object.entries(properties).map(([name, value]) => ({
@@ -52,7 +52,7 @@ const program = (...args: unknown[]) => ({
   ],
 })
 
-it('RR.06 reads panels as pages of their place, and wants each that is declared', () => {
+it('RR.06 reads panels like pages, and requires each declared one', () => {
   const pages = object({ list: loader('./List.tsx') })
   const panels = object({ vehicle: object({ assessment: loader('./Assessment.tsx') }) })
   const mapped = pagesIn(program(pages, panels))

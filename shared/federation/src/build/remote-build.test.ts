@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const route = (place: string) => ({ path: place, title: 'Scratch', permissions: [] })
 
-/** A module in a folder of its own; `page` is the source of its list. */
+/** A module in its own folder; `page` is the source of its list. */
 function makeModule(name: string, page: string, pages = "list: () => import('./List.tsx')") {
   const directory = path.join(folder, name)
   mkdirSync(path.join(directory, 'src'), { recursive: true })
@@ -52,7 +52,7 @@ describe("a module's build", { timeout: 60_000 }, () => {
     expect(entry).toMatch(/\.integrity\s*=\s*forecourtIntegrity\(/)
   })
 
-  it('carries its name and nothing else of its manifest, which the registry has', async () => {
+  it('contains its name and nothing else of its manifest, which the registry has', async () => {
     const directory = makeModule('named', 'export default () => null')
     await compile(directory)
     const scripts = readdirSync(path.join(directory, 'out', 'assets')).map((file) =>

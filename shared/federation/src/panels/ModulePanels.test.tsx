@@ -33,7 +33,7 @@ const panelOf =
 
 const panel = (title: string, permissions: string[] = []): PanelDeclaration => ({ title, permissions })
 
-/** A module with panels for the vehicle's page, as the registry has it. */
+/** A module with panels for the vehicle's page, as in the registry. */
 const lineOf = (name: string, panels: Record<string, PanelDeclaration>): RegistryLine => {
   const { manifest } = makeEntry()
   return makeEntry({ name, manifest: { ...manifest, name, panels: { vehicle: panels } } })
@@ -41,7 +41,7 @@ const lineOf = (name: string, panels: Record<string, PanelDeclaration>): Registr
 
 const page: () => Promise<{ default: () => null }> = async () => ({ default: () => null })
 
-/** The vehicle's page with what its place takes, and something of its own that has the focus. */
+/** The vehicle's page with its slot, and an element of its own that has the focus. */
 function show(
   modules: Record<string, Record<string, PanelLoader<'vehicle'>>>,
   lines: RegistryLine[],
@@ -80,8 +80,8 @@ function show(
 const regions = () => screen.queryAllByRole('region').map((region) => region.getAttribute('aria-label'))
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
-describe('a place on a page', () => {
-  it('RR.06 shows the panels that modules declare for it, with what it gives', async () => {
+describe('a slot on a page', () => {
+  it('RR.06 shows the panels that modules declare for it, with its props', async () => {
     show({ a: { one: panelOf('One') }, b: { two: panelOf('Two') } }, [
       lineOf('a', { one: panel('One') }),
       lineOf('b', { two: panel('Two') }),
@@ -102,7 +102,7 @@ describe('a place on a page', () => {
     expect(regions()).toEqual(['Mine'])
   })
 
-  it('RR.06 has a card in place of a panel that fails; page and other panels stand, and Try again opens it', async () => {
+  it('RR.06 has a card in place of a panel that fails; page and other panels stay, and Try again opens it', async () => {
     const broken = vi.fn<PanelLoader<'vehicle'>>(panelOf('Broken')).mockImplementationOnce(async () => ({
       default: () => {
         throw new Error('no such assessment')
@@ -140,7 +140,7 @@ describe('a place on a page', () => {
     expect(await screen.findByRole('region', { name: 'One' })).toBeDefined()
   })
 
-  it('takes none outside a host', () => {
+  it('is empty outside a host', () => {
     const { container } = render(<ModulePanels place="overview" />)
     expect(container.textContent).toBe('')
   })

@@ -31,7 +31,7 @@ const registry = [
 const keysFor = (actor: Actor, of = registry) => sidebarEntries(of, actor).map(({ key }) => key)
 
 describe('the sidebar', () => {
-  it('shows what the authority opens, in the specified order, whatever the order of the registry', () => {
+  it('shows what the permissions open, in the specified order, whatever the order of the registry', () => {
     expect(keysFor(employee('ADMIN'))).toEqual(['home', 'stages.infleet', 'stages.admin', 'tyre-hotel'])
     expect(keysFor(employee('SALES'))).toEqual(['home', 'stages.infleet', 'tyre-hotel'])
   })

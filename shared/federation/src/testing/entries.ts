@@ -4,7 +4,7 @@ import type { Observed } from '../observed.ts'
 import type { RegistryState, RegistryStore } from '../registry.ts'
 import { remoteFor, type RemoteEntry } from '../remote-entry.ts'
 
-/** What somebody is told of a module that is closed. */
+/** What a person is told about a module that is closed. */
 export const closed: Disabled = { reason: 'The camera is being mended.', at: '2026-11-20T09:00:00.000Z' }
 
 const stateOf = (lines: readonly RegistryLine[], viewer: Viewer | null): RegistryState => ({
@@ -15,16 +15,16 @@ const stateOf = (lines: readonly RegistryLine[], viewer: Viewer | null): Registr
 })
 
 interface FakeRegistry extends RegistryStore {
-  /** What the server says at the next refresh. */
+  /** The server's answer at the next refresh. */
   next: readonly RegistryLine[]
   refreshes: number
   /** Lets the page learn of it at once. */
   say: (...lines: RegistryLine[]) => void
-  /** Lets the page learn who looks. */
+  /** Tells the page who is viewing. */
   view: (viewer: Viewer | null) => void
 }
 
-/** A registry that says what the test wants, to nobody in particular. */
+/** A registry set by the test, the same for everyone. */
 export function fakeRegistry(...lines: RegistryLine[]): FakeRegistry {
   let state = stateOf(lines, null)
   const observable = createObservable()
@@ -50,7 +50,7 @@ export function fakeRegistry(...lines: RegistryLine[]): FakeRegistry {
   }
 }
 
-/** A module as everybody gets it. */
+/** A module as everyone gets it. */
 export const asRemote = (entry: RegistryEntry): RemoteEntry => remoteFor(entry, null)
 
 /** A value that the test changes. */

@@ -33,7 +33,7 @@ function open(answers: Answers = {}, record: PrepRecord = waiting) {
 const approve = (name: string) => screen.findByRole('button', { name })
 const radio = (name: string) => screen.getByRole('radio', { name })
 
-test('says its place in the queue and approves everything with one press', async () => {
+test('shows its place in the queue and approves everything with one press', async () => {
   const { user, calls } = open({ [APPROVE]: next })
   await user.click(await approve('Approve £195.00'))
   await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: In Workshop' })
@@ -59,7 +59,7 @@ test('RW.18 says how long the work takes and when it is ready', async () => {
   expect(await screen.findByText('Takes 3.5 h, ready by 24 Nov 2026, 17:00')).toBeDefined()
 })
 
-test('a declined line leaves the total, the spend, and carries its reason', async () => {
+test('a declined line leaves the total and the spend, and carries its reason', async () => {
   const { user, calls } = open({ [APPROVE]: next })
   await approve('Approve £195.00')
   expect(screen.getByText('2 of 4')).toBeDefined()
@@ -75,7 +75,7 @@ test('a declined line leaves the total, the spend, and carries its reason', asyn
   })
 })
 
-test('a safety line is not declined without a reason of five letters', async () => {
+test('a safety line is not declined without a reason of at least five letters', async () => {
   const { user, calls } = open({ [APPROVE]: next })
   await approve('Approve £195.00')
   await user.click(radio('Decline Rear tyres, fitted'))
@@ -93,7 +93,7 @@ test('a safety line is not declined without a reason of five letters', async () 
   })
 })
 
-test('an approval that comes too late for its version says so and keeps what was decided', async () => {
+test('an approval that comes too late for its version says so and keeps the decisions', async () => {
   const second = quote(2, {
     net: 15_000,
     lines: [
@@ -142,7 +142,7 @@ test('a quote that somebody else decided says who, and leads to the next one', a
   expect((await approve('Approve £195.00')).hasAttribute('disabled')).toBe(true)
 })
 
-test('a decision that arrived without its answer is asked for again, and not called lost', async () => {
+test('a decision that arrived but whose answer was lost is checked again, and not reported as lost', async () => {
   const { user, server, calls } = open({ [APPROVE]: { status: 502, body: { message: 'Bad gateway', errors: [] } } })
   await user.click(await approve('Approve £195.00'))
   await waitFor(() => expect(sentBy(calls, APPROVE)).toHaveLength(1))
@@ -168,7 +168,7 @@ test('approving a line that costs nothing is no decline', async () => {
   await waitFor(() => expect(toasts).toEqual(['Approved £0.00 of £0.00.']))
 })
 
-test('one’s own quote is not decided where the dealer wants somebody else for it', async () => {
+test('one’s own quote cannot be decided where the dealer requires somebody else', async () => {
   const own = { ...waiting, settings: { ...waiting.settings, allowSelfApproval: false } }
   open({}, { ...own, quotes: [quote(1, { submittedBy: { id: 'person-1', name: 'Priya Shah' } })] })
   expect((await approve('Approve £195.00')).hasAttribute('disabled')).toBe(true)
@@ -178,7 +178,7 @@ test('one’s own quote is not decided where the dealer wants somebody else for 
 describe('sending it back', () => {
   const REJECT = post('reject')
 
-  test('takes a reason, and words where the reason is another', async () => {
+  test('takes a reason, and a text for any other reason', async () => {
     const { user, calls } = open({ [REJECT]: next })
     await approve('Approve £195.00')
     await user.click(screen.getByRole('button', { name: 'Reject' }))

@@ -4,14 +4,14 @@ import { differenceOf, leftOut, versionBefore } from './compare.ts'
 
 const first = aQuote(1, { lines: [aQuoteLine('tyres'), aQuoteLine('alloy', { description: 'Alloy refurb' })] })
 
-test('a version is held against the one that it revises, extra work against none', () => {
+test('a version is compared with the one that it revises, extra work with none', () => {
   const quotes = [aQuote(3), aQuote(2, { supplementary: true }), first]
   expect(versionBefore(quotes, aQuote(3))?.version).toBe(1)
   expect(versionBefore(quotes, first)).toBeNull()
   expect(versionBefore(quotes, aQuote(2, { supplementary: true }))).toBeNull()
 })
 
-test('a line is new, as it was, or changed in its price or its words', () => {
+test('a line is new, unchanged, or changed in its price or its text', () => {
   expect(differenceOf(aQuoteLine('pads'), first)).toEqual({ change: 'NEW', before: null, wordsBefore: null })
   expect(differenceOf(aQuoteLine('tyres'), first)).toBeNull()
   expect(differenceOf(aQuoteLine('tyres', { unitCost: 4500, net: 9000 }), first)).toEqual({
@@ -25,7 +25,7 @@ test('a line is new, as it was, or changed in its price or its words', () => {
   expect(differenceOf(aQuoteLine('pads'), null)).toBeNull()
 })
 
-test('what a version leaves out is known', () => {
+test('lines that a version leaves out are found', () => {
   const second = aQuote(2, { lines: [aQuoteLine('tyres')] })
   expect(leftOut(second, first).map(({ description }) => description)).toEqual(['Alloy refurb'])
   expect(leftOut(second, null)).toEqual([])

@@ -23,19 +23,19 @@ const check = (values: Values) =>
     .error?.issues.map(({ path }) => path.join('.'))
 
 describe('the decisions', () => {
-  test('are to approve everything until something is declined', () => {
+  test('approve everything until something is declined', () => {
     expect(approvedTotals(quote, openingValues(quote))).toEqual({ net: 25_340, vat: 5068, gross: 30_408 })
     expect(approvedTotals(quote, declined(ids.alloy, null))).toMatchObject({ net: 17_840, gross: 21_408 })
   })
 
-  test('need a reason only where safety is concerned, and one of five letters', () => {
+  test('need a reason only for safety work, and one of five letters', () => {
     expect(check(declined(ids.alloy, null))).toBeUndefined()
     expect(check(declined(ids.tyres, null))).toEqual(['lines.0.reason'])
     expect(check(declined(ids.tyres, '  no  '))).toEqual(['lines.0.reason'])
     expect(check(declined(ids.tyres, 'Trade'))).toBeUndefined()
   })
 
-  test('outlive a new version for the lines that are as they were', () => {
+  test('carry over to a new version for unchanged lines', () => {
     const next = { lines: [line(ids.tyres, 15_000, { safety: true }), line(ids.alloy, 7500)] }
     const kept = carriedOver(declined(ids.alloy, 'Sold as it is'), quote, next)
     expect(kept.lines).toEqual([
@@ -60,7 +60,7 @@ describe('spend after this quote', () => {
     })
   })
 
-  test('says how far over it is, the bar in proportion', () => {
+  test('says how far over it is, with the bar in proportion', () => {
     expect(spendAfter({ budget: 50_000, approvedNet: 20_000 }, 80_000)).toMatchObject({
       left: -50_000,
       earlierShare: 20,
@@ -69,12 +69,12 @@ describe('spend after this quote', () => {
     expect(spendAfter({ budget: 0, approvedNet: 0 }, 0)).toMatchObject({ left: 0, share: 0 })
   })
 
-  test('has nothing to be held against without a budget', () => {
+  test('has no comparison without a budget', () => {
     expect(spendAfter({ budget: null, approvedNet: 1000 }, 500)).toMatchObject({ spent: 1500, left: null, share: 0 })
   })
 })
 
-test('every chip of a safety line is reason enough, and words of one’s own are Other', () => {
+test('every chip of a safety line is reason enough, and free text is Other', () => {
   const elsewhere = { label: 'Bodyshop', reason: 'Bodyshop will do it' }
   const sentences = declineReasons(true, elsewhere).flatMap(({ label, reason }) =>
     label === 'Other' ? [] : [reason.length],

@@ -22,14 +22,14 @@ describe('the lines to finish', () => {
     expect(openLines(quotes).map(({ id }) => id)).toEqual([TYRES, EXTRA])
   })
 
-  test('open as they were approved, with nothing said of them', () => {
+  test('open as they were approved, with nothing entered', () => {
     expect(openingCompletion([line(TYRES)], DAN).lines).toEqual([
       { lineId: TYRES, status: null, reason: null, actualHours: 50, actualCost: 12_000, partsReference: null },
     ])
     expect(openingCompletion([line(TYRES, { noCharge: true, net: 0 })], DAN).lines).toMatchObject([{ actualCost: 0 }])
   })
 
-  test('a draft finds its lines again, and those that came since open as approved', () => {
+  test('a draft finds its lines again, and newer ones open as approved', () => {
     const kept = { lines: [{ lineId: TYRES, status: 'DONE', actualHours: 75 }, { lineId: 'gone' }], note: 'Half way' }
     expect(fromDraft([line(TYRES), line(EXTRA)])(kept)).toMatchObject({
       note: 'Half way',
@@ -41,25 +41,25 @@ describe('the lines to finish', () => {
   })
 })
 
-describe('what the work came to', () => {
+describe('the cost of the work', () => {
   test('is the hours at the quoted rate and what the parts cost', () => {
     expect(lineNet(line(TYRES), { status: 'DONE', actualHours: 75, actualCost: 11_000 })).toBe(4125 + 11_000)
     expect(lineNet(line(TYRES), { status: 'DONE', actualHours: 50, actualCost: 12_000 })).toBe(14_750)
   })
 
-  test('is as approved until something is said, and nothing for what was not done', () => {
+  test('is as approved until something is entered, and nothing for what was not done', () => {
     expect(lineNet(line(TYRES), {})).toBe(14_750)
     expect(lineNet(line(TYRES), { status: 'NOT_DONE', actualHours: 0, actualCost: 0 })).toBe(0)
   })
 
-  test('stands against what was approved', () => {
+  test('is compared with what was approved', () => {
     const lines = [line(TYRES), line(PADS)]
     const outcomes = [{ lineId: TYRES, status: 'DONE', actualHours: 50, actualCost: 13_000 } as const]
     expect(varianceOf(lines, outcomes)).toEqual({ approved: 29_500, actual: 30_500 })
   })
 })
 
-test('a draft keeps half a line, and leaves out what is blank', () => {
+test('a draft keeps half a line, and leaves out blanks', () => {
   const lines = [{ lineId: TYRES, status: null, actualHours: 50 }]
   expect(written({ lines, odometerOut: null, note: 'Half way', qualityPassed: false })).toEqual({
     lines,

@@ -6,14 +6,14 @@ import { captionOf, photosByWeight } from './captions.ts'
 const file = (id: string, given: Partial<StageFile> = {}) =>
   ({ id, mimeType: 'image/jpeg', caption: null, itemRef: null, ...given }) as StageFile
 
-test('a photo says what was written of it, else what it shows and what was measured there', () => {
+test('a photo shows its caption, else its item and what was measured there', () => {
   expect(captionOf(file('a', { caption: 'Inner edge', itemRef: 'tyres.nsr' }), findings())).toBe('Inner edge')
   expect(captionOf(file('a', { itemRef: 'tyres.nsr' }), findings())).toBe('Tyres: Nearside rear, Lowest tread 1.5 mm')
   expect(captionOf(file('a', { itemRef: 'engine.oil' }), findings())).toBe('Engine: Oil')
   expect(captionOf(file('a'), findings())).toBe('Photo')
 })
 
-test('what matters most is seen first, and a paper is no photo', () => {
+test('the most important is listed first, and a document is no photo', () => {
   const [worn, oil] = findings().items
   const items = [
     { ...oil!, ref: 'amber', mark: { state: 'AMBER' as const, label: 'Advisory' } },

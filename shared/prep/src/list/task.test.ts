@@ -23,7 +23,7 @@ test.each([
   expect(taskFor({ stage, subStage }, PAINTER)).toBeNull()
 })
 
-test('who may not act is led to the vehicle, not to a page that turns them away', () => {
+test('a person who may not act is led to the vehicle, not to a page that refuses them', () => {
   const page = '/stages/mechanical-prep/v1/approval'
   const vehicle = { id: 'v1', stage: 'MECHANICAL_PREP', subStage: 'APPROVAL', page } as const
   expect(pageOf(vehicle, MANAGER)).toBe(page)

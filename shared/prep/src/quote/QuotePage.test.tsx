@@ -21,7 +21,7 @@ const field = (number: number, label: string) =>
   within(screen.getByRole('listitem', { name: `Line ${number}` })).getByLabelText(label)
 type Sent = { lines: Record<string, unknown>[]; notQuoted: unknown[] }
 
-test('opens with a line for what was found, adds up as one types, and sends it', async () => {
+test('opens with a line for each finding, adds up while typing, and sends it', async () => {
   const { user, calls } = open(recordAt('QUOTE'), { [post('quote')]: moved })
   await send()
   expect(field(1, 'Description')).toHaveProperty('value', 'Tyres: Nearside rear')
@@ -43,7 +43,7 @@ test('opens with a line for what was found, adds up as one types, and sends it',
   ])
 })
 
-test('RW.74 what has not arrived of the photos is told in the quote', async () => {
+test('RW.74 photos still on their way are shown in the quote', async () => {
   const errors = [{ code: 'FILE_TYPE', path: ['file'], message: 'No HEIC.' }]
   open(recordAt('QUOTE'), { [post('files')]: { status: 422, body: { message: 'No', errors } } })
   await send()
@@ -79,7 +79,7 @@ const aJob = (key: string, unitCost: number) => ({
 })
 const withTyres = { ...recordAt('QUOTE').settings, standardJobs: [aJob('Tyre', 7250), aJob('Budget tyre', 4890)] }
 
-test('RW.13 a finding opens with its usual job, priced, and another job takes its place with one press', async () => {
+test('RW.13 a finding opens with its usual job, priced, and another job replaces it with one press', async () => {
   const { user, calls } = open(recordAt('QUOTE', { settings: withTyres }), { [post('quote')]: moved })
   await send()
   expect(field(1, 'Description')).toHaveProperty('value', 'Tyre, nearside rear')
@@ -119,7 +119,7 @@ test.each(['QUOTE', 'QUOTE_REVISION', 'IN_WORKSHOP'] as const)(
   },
 )
 
-test('extra work offers what was found and not approved, and asks no reason', async () => {
+test('extra work offers findings not approved, and asks no reason', async () => {
   const declined = quote(1, { status: 'PART_APPROVED', lines: [line(TYRES, { decision: 'DECLINED' })] })
   const { user, calls } = open(recordAt('IN_WORKSHOP', { quotes: [declined], settings: withTyres }), {
     [post('quote')]: moved,
@@ -136,7 +136,7 @@ test('extra work offers what was found and not approved, and asks no reason', as
   })
 })
 
-test('Enter adds a line below, but no second empty one; lines move, double and go', async () => {
+test('Enter adds a line below, but no second empty one; lines move, duplicate and are removed', async () => {
   const { user } = open(recordAt('QUOTE'))
   await send()
   await user.type(field(1, 'Description'), '{Enter}')
@@ -153,7 +153,7 @@ test('Enter adds a line below, but no second empty one; lines move, double and g
   expect(screen.getAllByRole('listitem', { name: /^Line \d/ })).toHaveLength(2)
 })
 
-test('what was found and loses its line is asked a reason for', async () => {
+test('a finding that loses its line needs a reason', async () => {
   const { user, calls } = open(recordAt('QUOTE'), { [post('quote')]: moved })
   await send()
   await user.click(screen.getByRole('button', { name: 'Remove line 1' }))
@@ -170,7 +170,7 @@ test('what was found and loses its line is asked a reason for', async () => {
   expect(body.lines).toMatchObject([{ description: 'Change the brake fluid', labourHours: 60, unitCost: 895 }])
 })
 
-test('an error of the server stands on its line and field', async () => {
+test('an error from the server shows on its line and field', async () => {
   const refused = [
     { code: 'unknown', path: ['lines', 0, 'supplierId'], message: 'Choose one of the dealer’s suppliers.' },
   ]
@@ -187,7 +187,7 @@ test('an error of the server stands on its line and field', async () => {
   expect(field(1, 'Supplier').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('an MOT test carries no VAT, and the usual rate is back when it is none any more', async () => {
+test('an MOT test carries no VAT, and the usual rate returns when it is no longer one', async () => {
   const { user } = open(recordAt('QUOTE'))
   await send()
   await user.selectOptions(field(1, 'Kind'), 'MOT')
@@ -209,7 +209,7 @@ describe('a revision', () => {
     ],
   })
 
-  test('opens with the last version, why it came back, and what was said of each line', async () => {
+  test('opens with the last version, why it came back, and the comment on each line', async () => {
     const { user } = open(recordAt('QUOTE_REVISION', { quotes: [rejected] }))
     await send()
     expect(screen.getByText('Priya Shah sent quote 1 back: too expensive.')).toBeDefined()
@@ -224,7 +224,7 @@ describe('a revision', () => {
     expect(within(screen.getByRole('listitem', { name: 'Line 3' })).getByText('New')).toBeDefined()
   })
 
-  test('keeps the lines’ ids, so that the next version knows them', async () => {
+  test('keeps the lines’ IDs, so that the next version recognises them', async () => {
     const { user, calls } = open(recordAt('QUOTE_REVISION', { quotes: [rejected] }), { [post('quote')]: moved })
     await user.click(await send())
     await waitFor(() => expect(sentBy(calls, post('quote'))).toHaveLength(1))
@@ -247,7 +247,7 @@ test('extra work adds to what is approved, which is locked and not sent again', 
   expect(body).toMatchObject({ supplementary: true, lines: [{ description: 'Seized caliper', labourHours: 100 }] })
 })
 
-test('what is typed is kept on the server as a draft', async () => {
+test('typed text is saved on the server as a draft', async () => {
   const { user, calls } = open(recordAt('QUOTE'))
   await send()
   await user.type(field(1, 'Description'), ' x2')

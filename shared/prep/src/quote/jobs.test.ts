@@ -25,7 +25,7 @@ const bare = prepSettings()
 const found = findings()
 const quoting = { settings, findings: found, open: ['tyres.nsr'] }
 
-test('a job prices the line of what it mends, at whichever corner that was found, and adds none beside it', () => {
+test('a job prices the line of what it repairs, at whichever corner that was found, and adds none next to it', () => {
   const unpriced = lineOfItem('tyres.nsr', found, bare)
   const { lines, at } = takeJob([unpriced], tyre, quoting)
   expect([at, lines.length]).toEqual([0, 1])
@@ -39,12 +39,12 @@ test('a job prices the line of what it mends, at whichever corner that was found
   })
 })
 
-test('a job becomes the line of what was found and has none, with its safety mark', () => {
+test('a job becomes the line of a finding without one, with its safety mark', () => {
   const { lines } = takeJob([], tyre, quoting)
   expect(lines).toMatchObject([{ itemRef: 'tyres.nsr', description: 'Tyre, nearside rear', safety: true }])
 })
 
-test('what nobody found is a line of its own', () => {
+test('work without a finding is a separate line', () => {
   const priced = takeJob([], tyre, quoting).lines
   expect(takeJob(priced, tyre, quoting).lines).toMatchObject([
     { itemRef: 'tyres.nsr' },
@@ -62,7 +62,7 @@ test('more work on a finding that has its line keeps the corner and the safety m
   })
 })
 
-test('a job that was chosen is priced, though the other side of the axle has one', () => {
+test('a chosen job is priced, even if the other side of the axle has one', () => {
   const first = lineOfItem('brakes.nsf', found, settings)
   const { lines } = takeJob([first], discs, { ...quoting, open: ['brakes.osf'] })
   expect(lines[1]).toMatchObject({ itemRef: 'brakes.osf', description: 'Front discs and pads', noCharge: false })
@@ -85,7 +85,7 @@ test('the other side of an axle costs nothing more, since one job is for both', 
   expect(rear).toMatchObject({ noCharge: false, description: 'brakes.osr' })
 })
 
-test('a line offers what else would mend the same', () => {
+test('a line offers other jobs for the same repair', () => {
   const names = (ref: string | null) =>
     otherJobs(ref ? lineOfItem(ref, found, settings) : emptyLine(settings), settings, found).map(({ key }) => key)
   expect([names('tyres.nsr'), names('brakes.nsf'), names(null)]).toEqual([
@@ -95,7 +95,7 @@ test('a line offers what else would mend the same', () => {
   ])
 })
 
-test('the menu begins with what mends the findings, and is searched by name', () => {
+test('the menu starts with the jobs for the findings, and is searched by name', () => {
   expect(menuFor(settings, ['brakes.osf'], '').map(({ key }) => key)).toEqual([
     'Front pads',
     'Front discs and pads',

@@ -8,7 +8,7 @@ import { lineValuesOf } from './values.ts'
 const kept = (id: string, given: Partial<QuoteLine> = {}) => aQuoteLine(id, { comment: 'Cheaper make?', ...given })
 const before = { lines: [kept('a'), kept('b', { itemRef: null })] } satisfies Pick<Quote, 'lines'>
 
-test('an id is a version 4 UUID, and never the same twice', () => {
+test('an ID is a version 4 UUID, and never the same twice', () => {
   const ids = Array.from({ length: 50 }, newLineId)
   expect(new Set(ids).size).toBe(50)
   for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
@@ -22,7 +22,7 @@ describe('lines', () => {
     expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
   })
 
-  test('a copy is a line of its own', () => {
+  test('a copy is a separate line', () => {
     const [first, second, third] = duplicated([{ id: 'a', description: 'Tyres' }, { id: 'b' }], 0)
     expect(first).toEqual({ id: 'a', description: 'Tyres' })
     expect(second).toMatchObject({ description: 'Tyres' })
@@ -30,15 +30,15 @@ describe('lines', () => {
     expect(third).toEqual({ id: 'b' })
   })
 
-  test('a line is empty until something is put into it', () => {
+  test('a line is empty until something is entered', () => {
     expect(isEmptyLine({ labourHours: 0, labourRate: 5500, quantity: 100, unitCost: 0 })).toBe(true)
     expect(isEmptyLine({ labourHours: 10, labourRate: 5500, quantity: 100, unitCost: 0 })).toBe(false)
     expect(isEmptyLine({ description: 'Oil' })).toBe(false)
   })
 })
 
-describe('against the version before', () => {
-  test('a line is the same, changed in any figure or word, or new', () => {
+describe('compared with the previous version', () => {
+  test('a line is unchanged, changed in any figure or text, or new', () => {
     const same = lineValuesOf(kept('a'))
     expect(changeOf(same, before)).toBe('SAME')
     expect(changeOf({ ...same, unitCost: 5500 }, before)).toBe('CHANGED')
@@ -48,7 +48,7 @@ describe('against the version before', () => {
     expect(changeOf(same, null)).toBe('NEW')
   })
 
-  test('what was taken out is known', () => {
+  test('removed lines are found', () => {
     expect(removedLines([lineValuesOf(kept('b'))], before).map(({ id }) => id)).toEqual(['a'])
   })
 })
@@ -63,7 +63,7 @@ describe('what is to be quoted', () => {
     expect(withoutLine([], [])).toEqual([])
   })
 
-  test('keeps the reason that was given, and drops that of an item which has a line by now', () => {
+  test('keeps the reason that was given, and drops that of an item which now has a line', () => {
     const given = [
       { itemRef: 'tyres.nsr', reason: 'Part-worn in stock' },
       { itemRef: 'engine.leaks', reason: 'Trade sale' },

@@ -4,7 +4,7 @@ import { recordAt, TYRES } from '../testing/record.ts'
 import { findings } from '../testing/stage.ts'
 import { fromDraft, modeOf, openingValues } from './opening.ts'
 
-test('a draft that leaves out what was found opens with a place for the reason, and keeps one that was given', () => {
+test('a draft that leaves out a finding opens with a field for the reason, and keeps one that was given', () => {
   const open = fromDraft(recordAt('QUOTE'), findings())
   expect(open({ lines: [], note: 'Half way' })).toMatchObject({
     note: 'Half way',
@@ -28,7 +28,7 @@ test('extra work opens with an empty line and asks nothing about what was quoted
   expect(fromDraft(record, findings())({ lines: [] })).toMatchObject({ notQuoted: [] })
 })
 
-test('a revision goes on from the newest version', () => {
+test('a revision continues from the newest version', () => {
   const record = recordAt('QUOTE_REVISION', {
     quotes: [aQuote(2, { lines: [aQuoteLine(TYRES, { unitCost: 4500 })], note: 'Budget' }), aQuote(1)],
   })

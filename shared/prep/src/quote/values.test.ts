@@ -21,7 +21,7 @@ describe('a line', () => {
     })
   })
 
-  test('is rounded half up to a penny, its VAT on its own', () => {
+  test('is rounded half up to a penny, its VAT separately', () => {
     // 0.33 h at £45.50 is £15.015.
     expect(totalsOfLine(line({ labourHours: 33, labourRate: 4550 }))).toMatchObject({ net: 1502, vat: 300 })
     // 5 % of £0.10 is half a penny.
@@ -32,7 +32,7 @@ describe('a line', () => {
     expect(totalsOfLine(line({ labourHours: 100, noCharge: true }))).toEqual({ net: 0, vat: 0, gross: 0 })
   })
 
-  test('counts what cannot be read as nothing, until it is put right', () => {
+  test('counts an unreadable figure as nothing, until it is corrected', () => {
     const typed = { labourHours: '1h' as unknown as number, quantity: null, unitCost: 4000 }
     expect(totalsOfLine(line(typed)).net).toBe(0)
     expect(totalsOfLine(line({ ...typed, quantity: 100 })).net).toBe(4000)
@@ -40,13 +40,13 @@ describe('a line', () => {
 })
 
 describe('a quote', () => {
-  test('is the sum of its lines as they were rounded one by one', () => {
+  test('is the sum of its individually rounded lines', () => {
     // Three lines at 2.5 p of VAT each: 3 p each, not 7.5 p rounded together.
     const third = line({ unitCost: 50, vatBp: 500 })
     expect(totalsOf([third, third, third])).toEqual({ net: 150, vat: 9, gross: 159 })
   })
 
-  test('never drifts, because nothing of it is a fraction', () => {
+  test('never drifts, because it has no fractions', () => {
     const lines = Array.from({ length: 100 }, () => line({ quantity: 10, unitCost: 111 }))
     // A tenth of £1.11 is 11.1 p, 11 p a line.
     expect(totalsOf(lines).net).toBe(1100)

@@ -36,7 +36,7 @@ const people = [
 ]
 const saved = { body: { data: { draftVersion: 1, savedAt: '2026-11-20T10:42:00Z', savedBy: DAN } } }
 
-/** What every page of a stage asks for beside its record. */
+/** What every page of a stage requests besides its record. */
 const usual = (stage: string): Answers => ({
   [`POST /stage/${VEHICLE}/read`]: { status: 204, body: null },
   'GET /options/active-dealer/employees': { body: { data: people, paging } },
@@ -54,7 +54,7 @@ interface Options {
   answers: Answers
 }
 
-/** Opens one of a stage's pages on the vehicle, against a server in memory. */
+/** Opens one of a stage's pages on the vehicle, with an in-memory server. */
 export function openPrepPage(Page: ComponentType, { stage, page, role, answers }: Options) {
   const all: Answers = { ...usual(stage), ...answers }
   const opened = openModulePage(Page, {

@@ -15,13 +15,13 @@ const alloy = aQuoteLine(ALLOY, {
   gross: 9000,
 })
 
-/** A version of £195.00 net: tyres that concern safety for £120.00, and an alloy. */
+/** A version of £195.00 net: safety-critical tyres for £120.00, and an alloy. */
 export const tyresAndAlloy = (version: number, given: Partial<Quote> = {}): Quote =>
   aQuote(version, { lines: [aQuoteLine(TYRES), alloy], ...given })
 
 type SubStage = 'QUOTE' | 'QUOTE_REVISION' | 'APPROVAL' | 'IN_WORKSHOP'
 
-/** What the stage's pages open on. */
+/** The data that the stage's pages open on. */
 export const recordAt = (subStage: SubStage, given: Partial<PrepRecord> = {}): PrepRecord => ({
   vehicle: aVehicle({ subStage, version: 4 }),
   settings: prepSettings({

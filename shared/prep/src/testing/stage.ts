@@ -5,7 +5,7 @@ import type { Finding, Findings } from '../stage/findings.ts'
 import { MECHANICAL_PREP } from '../stage/mechanicalPrep.ts'
 import type { PrepStageOf } from '../stage/PrepStage.ts'
 
-/** What Dan found: a worn tyre, which has to be quoted, and an oil level that is in order. */
+/** Dan's findings: a worn tyre, which has to be quoted, and an oil level that is in order. */
 const ITEMS: readonly Finding[] = [
   {
     ref: 'tyres.nsr',
@@ -31,7 +31,7 @@ export function findings(given: Partial<Findings> = {}): Findings {
   }
 }
 
-/** Mechanical prep for tests, with findings of its own. */
+/** Mechanical prep for tests, with its own findings. */
 export const stage: PrepStageOf<PrepRecord> = {
   ...MECHANICAL_PREP,
   route: 'GET /stage/mechanical-prep/:vehicleId',

@@ -91,7 +91,7 @@ test('extra work adds to what was approved, and replaces nothing', async () => {
   expect(within(added).getByText('Engine mount')).toBeDefined()
   expect(within(added).queryByText(/New in/)).toBeNull()
   expect(screen.getByText('Mechanical Prep. Version 3 awaits approval')).toBeDefined()
-  // £700 approved and £50 asked for, of £750.
+  // £700 approved and £50 requested, of £750.
   expect(screen.getByRole('img', { name: '100% of the budget' })).toBeDefined()
   expect(screen.getByText('Approved').textContent).toBe('Approved £700.00')
   await user.click(screen.getByRole('button', { name: 'Compare versions' }))
@@ -100,7 +100,7 @@ test('extra work adds to what was approved, and replaces nothing', async () => {
   expect(within(dialog).getAllByRole('columnheader')).toHaveLength(3)
 })
 
-test('nothing is there without a quote of the kind, and of another dealer’s vehicle', async () => {
+test('nothing is shown without such a quote, or for another dealer’s vehicle', async () => {
   for (const quotes of [[], null, [quote(1, { kind: 'BODY' })]]) {
     const { calls, container, unmount } = open(quotes)
     await waitFor(() => expect(calls).toHaveLength(1))

@@ -17,7 +17,7 @@ interface Asked {
 }
 type Answer = (response: ServerResponse) => unknown
 
-/** A service that answers as it is told, one after the other, and then goes on as at last. */
+/** A service that gives the answers it was told, one after the other, and then repeats the last. */
 let answers: Answer[]
 let asked: Asked[]
 let server: Server
@@ -74,12 +74,12 @@ describe('a bucket', () => {
     ['being busy', refuses(503, 'SlowDown')],
     ['a lost connection', hangsUp],
     ['silence', isSilent],
-  ])('is asked again after %s', async (_, fault) => {
+  ])('is retried after %s', async (_, fault) => {
     answers = [fault, fault, gives(200, 'here')]
     expect(await store(200).get('key')).toMatchObject({ body: Buffer.from('here') })
   })
 
-  it('is asked again for content that broke off', async () => {
+  it('is retried when content breaks off', async () => {
     const breaksOff: Answer = (response) => {
       response.writeHead(200, { 'content-length': 100 }).write('half')
       setImmediate(() => response.destroy())
@@ -88,7 +88,7 @@ describe('a bucket', () => {
     expect(await store().get('key')).toMatchObject({ body: Buffer.from('whole') })
   })
 
-  it('is asked five times at most', async () => {
+  it('is tried at most five times', async () => {
     answers = [refuses(503, 'SlowDown')]
     await expect(store().put('key', X)).rejects.toThrow(
       `PUT ${endpoint}/shop/releases/key was answered 503 SlowDown So it & not otherwise.`,
@@ -101,7 +101,7 @@ describe('a bucket', () => {
     await expect(store().get('key')).rejects.toThrow(/was not answered: .*ECONNREFUSED/)
   })
 
-  it('that refuses is not asked again', async () => {
+  it('that refuses is not retried', async () => {
     answers = [refuses(403, 'SignatureDoesNotMatch')]
     await expect(store().get('key')).rejects.toThrow('was answered 403 SignatureDoesNotMatch')
     answers = [(response) => response.writeHead(307, { location: 'http://elsewhere.test/' }).end()]
@@ -109,7 +109,7 @@ describe('a bucket', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('that is not there is not an empty one', async () => {
+  it('that is missing is not an empty one', async () => {
     answers = [refuses(404, 'NoSuchBucket')]
     await expect(store().get('key')).rejects.toThrow('NoSuchBucket')
     await expect(store().remove('key')).rejects.toThrow('NoSuchBucket')
@@ -120,7 +120,7 @@ describe('a bucket', () => {
     await store().remove('key')
   })
 
-  it('lists page by page, and leaves out what is nobody’s key', async () => {
+  it('lists page by page, and leaves out invalid keys', async () => {
     const page = (keys: string[], next = '') =>
       gives(
         200,
@@ -146,7 +146,7 @@ describe('of two who create an object', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('those who meet try again', async () => {
+  it('both retry when they collide', async () => {
     answers = [refuses(409, 'ConditionalRequestConflict'), gives(200)]
     expect(await store().create('key', X)).toBe(true)
     asked = []
@@ -160,7 +160,7 @@ describe('of two who create an object', () => {
   })
 })
 
-describe('the place of the releases', () => {
+describe('the location of the releases', () => {
   const variables = { S3_ENDPOINT: 'https://s3.test', S3_REGION: 'r', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
 
   it('is a bucket, with or without a prefix', async () => {
@@ -184,7 +184,7 @@ describe('the place of the releases', () => {
 
 const ofTest = Object.entries(process.env).filter(([name]) => name.startsWith('S3_TEST_'))
 
-/** For a bucket of a real service, where `S3_TEST_*` names one as `S3_*` names the product's. It is left as it was. */
+/** For a bucket of a real service, if `S3_TEST_*` names one as `S3_*` names the product's. It is left as it was. */
 describe.runIf(ofTest.length > 0)('a real service', () => {
   const variables = Object.fromEntries(ofTest.map(([name, value]) => [name.replace('_TEST', ''), value]))
   const address = `s3://${variables['S3_BUCKET']}/forecourt-test-${randomUUID()}`

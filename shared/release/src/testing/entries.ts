@@ -19,7 +19,7 @@ export const makeEntry = (over: Partial<RegistryEntry> = {}): RegistryEntry => (
   ...over,
 })
 
-/** A build for tests, of one script. */
+/** A build for tests, with one script. */
 export const makeBuild = (name: string, version: string, content = 'void 0'): BuiltRelease => ({
   release: {
     name,

@@ -1,4 +1,7 @@
-/** A publisher of its own: stores and publishes so many modules, as fast as it can. `node publish-many.ts <folder> <who> <count>` */
+/**
+ * A separate publisher: stores and publishes this many modules, as fast as it can. `node publish-many.ts <folder> <who>
+ * <count>`
+ */
 import { openReleases } from '../releases.ts'
 import { folderStore } from '../store/folder-store.ts'
 import { makeBuild } from './entries.ts'

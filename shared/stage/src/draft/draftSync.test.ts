@@ -22,7 +22,7 @@ const refused = (status: number, code: string, details: Record<string, unknown> 
 const noAnswer = () => new ApiError('POST /draft', {})
 const portal = () => new ApiError('POST /draft', { status: 200 })
 
-/** A form and a server in memory; `answer` decides about the next save. */
+/** A form and an in-memory server; `answer` decides the result of the next save. */
 function bench() {
   let values: Record<string, unknown> = { note: '' }
   let kept: unknown = values
@@ -31,15 +31,15 @@ function bench() {
     answer: async (version: number, _values: unknown, _signal: AbortSignal): Promise<number> => version + 1,
     sync: createDraftSync({ version: 0, savedAt: null }),
     sent,
-    /** What the device keeps of a save that is on its way. */
+    /** What the device stores of a save in progress. */
     sending: null as unknown,
-    /** What the form makes of a colleague's newer draft. */
+    /** What the form does with a colleague's newer draft. */
     reconcile: undefined as ((given: KeptDraft) => boolean) | undefined,
     type: (note: string) => {
       values = { note }
       desk.sync.schedule()
     },
-    /** Puts back the form as it opened. */
+    /** Restores the form as it opened. */
     restore: () => desk.type(''),
   }
   desk.sync.use({
@@ -64,7 +64,7 @@ function bench() {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a pause in typing saves once, on top of the version before', async () => {
+test('a pause in typing saves once, on top of the previous version', async () => {
   const { sync, sent, type } = bench()
   type('a')
   await vi.advanceTimersByTimeAsync(1000)
@@ -78,7 +78,7 @@ test('a pause in typing saves once, on top of the version before', async () => {
   expect(sent.at(-1)).toEqual({ values: { note: 'abc' }, version: 1 })
 })
 
-test('somebody who never pauses is saved all the same', async () => {
+test('a person who never pauses is saved too', async () => {
   const { sent, type } = bench()
   for (let letters = 1; letters <= 14; letters += 1) {
     type('x'.repeat(letters))
@@ -87,7 +87,7 @@ test('somebody who never pauses is saved all the same', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('what is typed while a save is under way is saved after it, never beside it', async () => {
+test('text typed during a save is saved after it, never concurrently', async () => {
   const desk = bench()
   let arrive = (_version: number) => {}
   desk.answer = () => new Promise((resolve) => (arrive = resolve))
@@ -105,7 +105,7 @@ test('what is typed while a save is under way is saved after it, never beside it
 test.each([
   ['without a connection', noAnswer],
   ['while a Wi-Fi portal answers instead', portal],
-])('R8.12 %s the device keeps it, and it is tried again until there is one', async (_, failure) => {
+])('R8.12 %s the device keeps it, and it is retried until there is one', async (_, failure) => {
   const desk = bench()
   desk.answer = () => Promise.reject(failure())
   desk.type('a')
@@ -120,11 +120,11 @@ test.each([
   expect(desk.sent).toHaveLength(4)
 })
 
-test('a save that arrived without its answer coming back is no conflict with oneself', async () => {
+test('a save that arrived but whose answer was lost is no conflict with oneself', async () => {
   const desk = bench()
   let kept: { version: number; values: unknown } = { version: 0, values: null }
   let isAnswerLost = true
-  // As the server does: what it has already from the same person is no newer draft.
+  // As the server does: a repeat from the same person is no newer draft.
   desk.answer = async (version, values) => {
     if (JSON.stringify(kept.values) === JSON.stringify(values)) return kept.version
     if (version !== kept.version) throw refused(409, 'STALE_DRAFT', { draft: { ...theirs, savedBy: me } })
@@ -144,7 +144,7 @@ test('a save that arrived without its answer coming back is no conflict with one
   expect(desk.sent.map(({ values }) => values)).toEqual([{ note: 'a' }, { note: 'a' }, { note: 'ab' }])
 })
 
-test('what was typed and taken back after a lost answer is taken back on the server too', async () => {
+test('text typed and undone after a lost answer is undone on the server too', async () => {
   const desk = bench()
   desk.answer = () => Promise.reject(noAnswer())
   desk.type('a')
@@ -155,7 +155,7 @@ test('what was typed and taken back after a lost answer is taken back on the ser
   expect(desk.sent.map(({ values }) => values)).toEqual([{ note: 'a' }, { note: 'a' }, { note: '' }])
 })
 
-test('a refusal is not tried again by itself, only what is typed next', async () => {
+test('a refusal is not retried automatically, only what is typed next', async () => {
   const desk = bench()
   desk.answer = () => Promise.reject(refused(422, 'max'))
   desk.type('too long')
@@ -203,7 +203,7 @@ test('a vehicle that has moved on says where it is, and nothing more is sent', a
   expect(desk.sync.progress().state).toBe('device')
 })
 
-test('while a submit is under way nothing is saved; a refused one goes on where it was', async () => {
+test('nothing is saved during a submit; a refused one continues where it was', async () => {
   const desk = bench()
   desk.type('a')
   await desk.sync.pause()
@@ -214,7 +214,7 @@ test('while a submit is under way nothing is saved; a refused one goes on where 
   expect(desk.sent).toHaveLength(1)
 })
 
-test('a submit does not wait for a save on a line that is dead', async () => {
+test('a submit does not wait for a save on a dead connection', async () => {
   const desk = bench()
   desk.answer = (_version, _values, signal) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
@@ -233,7 +233,7 @@ test('a submit does not wait for a save on a line that is dead', async () => {
   expect(desk.sent.map(({ values }) => values)).toEqual([{ note: 'a' }, { note: 'a' }, { note: 'ab' }])
 })
 
-test('what was put back when the form opened waits on the device until the person goes on with it', async () => {
+test('text restored when the form opened waits on the device until the person continues with it', async () => {
   const desk = bench()
   desk.type('a')
   desk.sync.hold()
@@ -254,7 +254,7 @@ test('a form that was left tries once more and then leaves it to the device', as
   expect(desk.sent).toHaveLength(1)
 })
 
-test('a save without an answer from before the page was closed goes first, and overwrites no colleague', async () => {
+test('an unanswered save from before the page was closed goes first, and overwrites no colleague', async () => {
   let kept = { version: 1, values: '{"note":"before"}' }
   const answer = async (version: number, values: unknown) => {
     const text = JSON.stringify(values)
@@ -280,7 +280,7 @@ test('a save without an answer from before the page was closed goes first, and o
   expect(late.sync.trouble()?.kind).toBe('conflict')
 })
 
-test('the device knows of a save from before it goes until it is answered', async () => {
+test('the device knows of a save from before it is sent until it is answered', async () => {
   const desk = bench()
   desk.answer = () => Promise.reject(noAnswer())
   desk.type('a')
@@ -291,7 +291,7 @@ test('the device knows of a save from before it goes until it is answered', asyn
   expect(desk.sending).toBeNull()
 })
 
-test("RW.11 a colleague's newer draft that collides with nothing is gone on from, and mine is saved on top", async () => {
+test("RW.11 a colleague's newer draft without conflicts is taken over, and mine is saved on top", async () => {
   const desk = bench()
   desk.reconcile = () => true
   desk.answer = () => Promise.reject(refused(409, 'STALE_DRAFT', { draft: theirs }))
@@ -307,7 +307,7 @@ test("RW.11 a colleague's newer draft that collides with nothing is gone on from
   expect([desk.sync.trouble(), desk.sync.version()]).toEqual([null, 8])
 })
 
-test('a newer draft is heard of while the form is open, once, and is a choice where it collides', async () => {
+test('a newer draft is announced while the form is open, once, and is a choice where it conflicts', async () => {
   const desk = bench()
   const reconcile = vi.fn<(given: KeptDraft) => boolean>(() => true)
   desk.reconcile = reconcile
@@ -320,7 +320,7 @@ test('a newer draft is heard of while the form is open, once, and is a choice wh
   expect(desk.sync.version()).toBe(7)
 })
 
-test('a draft is made one’s own although it holds nothing new', async () => {
+test('a draft can be adopted although it contains nothing new', async () => {
   const { sync, sent } = bench()
   await sync.claim()
   await sync.flush()

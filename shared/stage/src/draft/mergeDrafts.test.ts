@@ -3,7 +3,7 @@ import { mergeDrafts } from './mergeDrafts.ts'
 
 const labels = (parts: readonly { label: string }[]) => parts.map(({ label }) => label)
 
-test('what a colleague alone changed is taken over, what nobody else touched stays', () => {
+test('what only a colleague changed is taken over, what nobody else touched stays', () => {
   const base = { note: null, keysHandedOver: null, bay: 'A' }
   const { taken, clashes } = mergeDrafts({
     base,
@@ -14,7 +14,7 @@ test('what a colleague alone changed is taken over, what nobody else touched sta
   expect(taken[0]?.theirs).toEqual({ keysHandedOver: 2 })
 })
 
-test('what both changed is a choice, unless both came to the same', () => {
+test('what both changed is a choice, unless both made the same change', () => {
   const base = { note: 'a', bay: 'A' }
   const { taken, clashes } = mergeDrafts({
     base,
@@ -37,7 +37,7 @@ test('fields that belong together are one part, never a mixture', () => {
   expect(clash.clashes[0]?.mine).toEqual({ toDealerId: null, transferPrice: 90 })
 })
 
-test('the groups of a checklist are parts of their own', () => {
+test('the groups of a checklist are separate parts', () => {
   const empty = { result: null, note: null }
   const base = { items: { tyres: { nsf: empty }, brakes: { pads: empty } } }
   const theirs = { items: { ...base.items, tyres: { nsf: { ...empty, result: 'OK' } } } }
@@ -52,7 +52,7 @@ test('the groups of a checklist are parts of their own', () => {
   expect(labels(both.clashes)).toEqual(['Tyres'])
 })
 
-test('rows that have keys are put together, and one that both changed is a choice', () => {
+test('rows with keys are merged, and one that both changed is a choice', () => {
   const [oil, brakes] = [
     { id: 'oil', hours: 100 },
     { id: 'brakes', hours: 150 },
@@ -76,7 +76,7 @@ test('rows that have keys are put together, and one that both changed is a choic
   })
 })
 
-test('a field that no draft holds is never a colleague’s', () => {
+test('a field that is in no draft is never a colleague’s', () => {
   const versions = { base: { tick: true }, theirs: { tick: false }, mine: { tick: true } }
   expect(mergeDrafts(versions, { apart: ['tick'] })).toEqual({ taken: [], clashes: [] })
 })

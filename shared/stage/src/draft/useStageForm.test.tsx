@@ -40,7 +40,7 @@ interface Sent {
   seen: string | null
 }
 
-/** A server in memory on which each answer can be changed while the form is open. */
+/** An in-memory server on which each answer can be changed while the form is open. */
 function server() {
   const sent: Sent[] = []
   const answers: Record<string, (body: Record<string, unknown>) => Reply | 'dead'> = {
@@ -69,7 +69,7 @@ const moved = vi.fn<(move: StageMove) => void>()
 
 const CALL = { route: 'POST /stage/mechanical-prep/:vehicleId/assess', params } as const
 
-/** As a module from before the call was data makes it: without naming the draft. */
+/** As a module built before calls became data does it: without naming the draft. */
 const ownCall: StageFormOptions<typeof Body>['submit'] = async (body, { idempotencyKey }) =>
   (await api('POST /stage/mechanical-prep/:vehicleId/assess', { params, body: body as never }, { idempotencyKey })).data
 
@@ -113,7 +113,7 @@ const field = (name = 'Note') => screen.getByRole<HTMLInputElement>('textbox', {
 const status = () => screen.getAllByRole('status')[0]?.textContent
 const user = userEvent.setup({ delay: null })
 
-/** How many times as fast the clock goes here: a form waits a second and a half before it saves. */
+/** How many times faster the clock runs here: a form waits a second and a half before it saves. */
 const HASTE = 20
 const TICK_MS = 10
 
@@ -129,7 +129,7 @@ beforeEach(() => {
   signIn('person-1', ['MECHANICAL_PREP'])
   moved.mockClear()
 })
-test('what is typed goes to the device at once and to the server soon after', async () => {
+test('typed text goes to the device at once and to the server soon after', async () => {
   const { drafts } = server()
   open()
   await user.type(field(), 'worn')
@@ -165,14 +165,14 @@ test('a page that was closed without a connection opens with what was typed, and
   open(kept())
   expect(field().value).toBe('typed underground')
   expect(screen.getByText(/Restored what you typed/)).toBeDefined()
-  // It may still be discarded: only who goes on with it sends it.
+  // It may still be discarded: only continuing with it sends it.
   expect(status()).toContain('Saved on this device')
   window.dispatchEvent(new Event('online'))
   await user.click(screen.getByRole('button', { name: 'Keep' }))
   await waitFor(() => expect(second.drafts()).toEqual([{ note: 'typed underground', draftVersion: 4 }]))
 })
 
-/** Opens the form on the draft 'kept' with another text that was typed without a connection before. */
+/** Opens the form on the draft 'kept' after different text was typed without a connection. */
 async function restored(text: string) {
   server().answers['/draft'] = () => 'dead'
   const { unmount } = open(kept())
@@ -184,7 +184,7 @@ async function restored(text: string) {
   return after
 }
 
-test('what was put back is discarded as long as it says so, also after it has reached the server', async () => {
+test('restored text can be discarded as long as it says so, even after it has reached the server', async () => {
   const { drafts } = await restored('typed underground')
   await user.type(field(), '!')
   await waitFor(() => expect(drafts()).toEqual([{ note: 'typed underground!', draftVersion: 4 }]))
@@ -196,7 +196,7 @@ test('what was put back is discarded as long as it says so, also after it has re
   expect(localStorage.getItem(DEVICE)).toBeNull()
 })
 
-test('what was put back and discarded at once was never sent', async () => {
+test('restored text discarded at once was never sent', async () => {
   const { drafts } = await restored('typed underground')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(field().value).toBe('kept')
@@ -208,7 +208,7 @@ test('what was put back and discarded at once was never sent', async () => {
 test('a save that arrived without an answer is no conflict, however often the page is loaded', async () => {
   const first = server()
   const save = first.answers['/draft']!
-  // It arrives, and the line drops before it can say so.
+  // It arrives, and the connection drops before the answer.
   first.answers['/draft'] = () => 'dead'
   const { unmount } = open(kept())
   await user.clear(field())
@@ -250,7 +250,7 @@ test("RW.11 a colleague's newer draft is a choice: theirs", async () => {
   expect(drafts()).toHaveLength(1)
 })
 
-test('RW.11 the choice stays in view alone, not covered by what was taken over', async () => {
+test('RW.11 only the choice stays in view, not covered by what was taken over', async () => {
   const { answers } = server()
   open(kept())
   const newer = kept({ draftVersion: 8, savedBy: sam, values: { note: "Sam's", bay: '3' } })
@@ -276,7 +276,7 @@ test("a colleague's newer draft is a choice: mine, on top of theirs", async () =
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a draft on the device that is older than the one on the server is put to the choice when the form opens', async () => {
+test('a draft on the device that is older than the one on the server is offered as a choice when the form opens', async () => {
   const { answers } = server()
   answers['/draft'] = () => 'dead'
   const { unmount } = open(kept())
@@ -288,7 +288,7 @@ test('a draft on the device that is older than the one on the server is put to t
   expect(field().value).toBe('kept offline')
 })
 
-test('going on typing under that choice, and coming back, overwrites nothing unasked', async () => {
+test('continuing to type during that choice, and coming back, overwrites nothing without asking', async () => {
   server().answers['/draft'] = () => 'dead'
   const first = open(kept())
   await user.type(field(), ' offline')
@@ -353,7 +353,7 @@ test('a session that ends under the form leaves the text on the device', async (
   expect(localStorage.getItem(DEVICE)).toContain('forty fields')
 })
 
-test('a submit ends the draft, and a stale one can be put on top of the vehicle as it is now', async () => {
+test('a submit ends the draft, and a stale one can be applied on top of the vehicle as it is now', async () => {
   const { answers, sent } = server()
   const accept = answers['/assess']!
   answers['/assess'] = () => conflict('STALE_VERSION', { actor: sam, at: AT, version: 9 }, 'It was changed.')
@@ -370,7 +370,9 @@ test('a submit ends the draft, and a stale one can be put on top of the vehicle 
   expect(localStorage.getItem(DEVICE)).toBeNull()
 })
 
-/** A submit that lands without its answer coming back: the draft after it is told that the vehicle is gone, by whom. */
+/**
+ * A submit that arrives but whose answer is lost: the next draft save is told that the vehicle is gone, and by whom.
+ */
 async function lostAnswer(actor: { id: string; name: string }) {
   const desk = server()
   const accept = desk.answers['/assess']!
@@ -383,7 +385,7 @@ async function lostAnswer(actor: { id: string; name: string }) {
   return { ...desk, accept, submits }
 }
 
-test('a submit that arrived without its answer is asked for again by itself, as it was sent', async () => {
+test('a submit that arrived without its answer is checked again automatically, as it was sent', async () => {
   const { answers, accept, submits } = await lostAnswer(me)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText(/your submission arrived/)
@@ -397,7 +399,7 @@ test('a submit that arrived without its answer is asked for again by itself, as 
   expect(localStorage.getItem(DEVICE)).toBeNull()
 })
 
-test('where it did not arrive after all, or somebody else moved the vehicle, it is said not to be sent', async () => {
+test('if it did not arrive after all, or somebody else moved the vehicle, it is shown as not sent', async () => {
   const { answers, submits } = await lostAnswer(me)
   await user.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText(/your submission arrived/)
@@ -415,7 +417,7 @@ test('where it did not arrive after all, or somebody else moved the vehicle, it 
   expect(moved).not.toHaveBeenCalled()
 })
 
-test('a change of the vehicle under the open form is told, and its text stays', async () => {
+test('a change of the vehicle under the open form is announced, and its text stays', async () => {
   server()
   function Changing() {
     const [version, setVersion] = useState(3)
@@ -440,7 +442,7 @@ const newer = (values: Record<string, unknown>) => kept({ draftVersion: 8, saved
 const submitsOf = ({ sent }: ReturnType<typeof server>) => sent.filter(({ url }) => url.endsWith('/assess'))
 const send = () => user.click(screen.getByRole('button', { name: 'Send' }))
 
-test('RW.11 a submit names the draft that it saw; refused for a newer one, it takes that over where nothing collides', async () => {
+test('RW.11 a submit names the draft that it saw; refused for a newer one, it takes that over where nothing conflicts', async () => {
   const desk = server()
   const accept = desk.answers['/assess']!
   desk.answers['/assess'] = () => conflict('STALE_DRAFT', { draft: newer({ note: 'kept', bay: 'B7' }), version: 3 })
@@ -461,7 +463,7 @@ test('RW.11 a submit names the draft that it saw; refused for a newer one, it ta
   expect(last?.body).toMatchObject({ note: 'kept and mine', bay: 'B7' })
 })
 
-test('RW.11 where a newer draft collides with what a submit holds, the person chooses before it goes', async () => {
+test('RW.11 where a newer draft conflicts with a submit, the person chooses before it is sent', async () => {
   const desk = server()
   const accept = desk.answers['/assess']!
   desk.answers['/assess'] = () => conflict('STALE_DRAFT', { draft: newer({ note: 'of Sam', bay: 'B7' }), version: 3 })
@@ -481,7 +483,7 @@ test('RW.11 where a newer draft collides with what a submit holds, the person ch
   expect(submitsOf(desk).at(-1)).toMatchObject({ seen: '8', body: { note: 'of Sam', bay: 'B7' } })
 })
 
-test('a module that names no draft sends what holds the same as a colleague’s, once the draft is the sender’s own', async () => {
+test('a module that names no draft sends what matches a colleague’s, once the draft is the sender’s own', async () => {
   const desk = server()
   const accept = desk.answers['/assess']!
   desk.answers['/assess'] = (body) =>
@@ -493,7 +495,7 @@ test('a module that names no draft sends what holds the same as a colleague’s,
   expect(desk.drafts()).toEqual([{ note: 'kept', draftVersion: 8 }])
 })
 
-test("RW.11 an open form hears of a colleague's newer draft and takes over what nobody changed here", async () => {
+test("RW.11 an open form is told of a colleague's newer draft and takes over what nobody changed here", async () => {
   const desk = server()
   function Live() {
     const [stored, setStored] = useState<Draft>(kept())
@@ -516,7 +518,7 @@ test("RW.11 an open form hears of a colleague's newer draft and takes over what 
   expect(screen.queryByText(/Added to your form/)).toBeNull()
 })
 
-test('RW.11 a draft on the device goes on from a newer one of a colleague where nothing collides', async () => {
+test('RW.11 a draft on the device continues from a colleague’s newer one where nothing conflicts', async () => {
   server().answers['/draft'] = () => 'dead'
   const { unmount } = open(kept())
   await user.type(field(), ' offline')
@@ -529,7 +531,7 @@ test('RW.11 a draft on the device goes on from a newer one of a colleague where 
 
 const waits = () => screen.findByText(/Waiting for the connection/)
 
-test('RW.73 a form that is sent without a connection waits, says so, and is sent when the line is back', async () => {
+test('RW.73 a form sent without a connection waits, says so, and is sent when it is back', async () => {
   const desk = server()
   const accept = desk.answers['/assess']!
   desk.answers['/assess'] = () => 'dead'
@@ -547,7 +549,7 @@ test('RW.73 a form that is sent without a connection waits, says so, and is sent
   expect(localStorage.getItem(DEVICE)).toBeNull()
 })
 
-test('RW.73 what waits can be cancelled and changed, and a refusal brings the form back as it was typed', async () => {
+test('RW.73 a waiting form can be cancelled and changed, and a refusal brings it back as it was typed', async () => {
   const desk = server()
   desk.answers['/assess'] = () => 'dead'
   open()
@@ -555,7 +557,7 @@ test('RW.73 what waits can be cancelled and changed, and a refusal brings the fo
   await send()
   await waits()
   const cancel = screen.getByRole('button', { name: 'Cancel sending' })
-  // A form that cannot be used cannot keep the focus either.
+  // A disabled form cannot keep the focus either.
   expect(document.activeElement).toBe(cancel)
   await user.click(cancel)
   await waitFor(() => expect(screen.queryByText(/Waiting for the connection/)).toBeNull())
@@ -575,7 +577,7 @@ test('RW.73 what waits can be cancelled and changed, and a refusal brings the fo
   expect(field().closest('[inert]')).toBeNull()
 })
 
-test('RW.73 what waited while another page was open is joined by its form when that is opened again', async () => {
+test('RW.73 a form that waited while another page was open is reconnected when it is opened again', async () => {
   const desk = server()
   const accept = desk.answers['/assess']!
   desk.answers['/assess'] = () => 'dead'
@@ -610,7 +612,7 @@ function ByRoutes() {
   )
 }
 
-test('a form by its routes sends what it holds as its draft, and not the version that only a submit has', async () => {
+test('a form given by its routes sends its draft without the version that only a submit has', async () => {
   const { drafts } = server()
   renderPage(<ByRoutes />)
   await user.type(field(), 'Pads')

@@ -50,7 +50,7 @@ const refusal = (note: string) =>
     errors: [{ code: 'min', path: ['note'], message: note }],
   })
 
-test('asks for a reason, and gives it with the words as they were meant', async () => {
+test('asks for a reason, and submits it with the note trimmed', async () => {
   const { user, decide, dialog, reason, send, note } = await open()
   expect(dialog.getByText('Comments on lines')).toBeDefined()
   await user.click(send())
@@ -63,7 +63,7 @@ test('asks for a reason, and gives it with the words as they were meant', async 
   expect(decide).toHaveBeenCalledExactlyOnceWith({ reason: 'DEAR', note: 'Budget ones' })
 })
 
-test('a reason that says too little needs words', async () => {
+test('a reason that says too little needs a note', async () => {
   const { user, decide, dialog, reason, send, note } = await open()
   await user.click(reason('Other'))
   await user.type(note(), '   ')
@@ -89,7 +89,7 @@ test('is decided once, however often it is pressed, and cannot be left meanwhile
   expect(decide).toHaveBeenCalledOnce()
 })
 
-test('what the server refuses stands at its field, and what was chosen stays', async () => {
+test('a refusal by the server shows on its field, and the choice stays', async () => {
   const { user, dialog, reason, send, note } = await open(() => Promise.reject(refusal('Say more.')))
   await user.click(reason('Too expensive'))
   await user.click(send())
@@ -98,7 +98,7 @@ test('what the server refuses stands at its field, and what was chosen stays', a
   expect(reason('Too expensive')).toHaveProperty('checked', true)
 })
 
-test('another failure stands above, and goes when the dialog is left', async () => {
+test('any other failure shows above, and goes when the dialog is left', async () => {
   const { user, close, dialog, reason, send } = await open(() =>
     Promise.reject(new ApiError('POST /reject', { status: 409, serverMessage: 'The workshop is on fire.' })),
   )

@@ -36,7 +36,7 @@ afterEach(async () => {
   for (const { id } of uploadQueue().list()) await uploadQueue().cancel(id)
 })
 
-test('what the server did not take of the vehicle is told after the move, and can be tried again or removed', async () => {
+test('a file that the server refused is shown after the move, and can be retried or removed', async () => {
   answer = refusal
   await uploadQueue().add(pdf('crack.heic'), to('v-1'))
   await uploadQueue().add(pdf('other-car.heic'), to('v-2'))
@@ -47,7 +47,7 @@ test('what the server did not take of the vehicle is told after the move, and ca
   await waitFor(() => expect(screen.queryByText(/crack\.heic/)).toBeNull())
 })
 
-test('what is still on its way says so', async () => {
+test('files still being uploaded say so', async () => {
   let arrive = (_response: Response) => {}
   answer = () => new Promise((resolve) => (arrive = resolve))
   await uploadQueue().add(pdf('crack.jpg'), to('v-1'))

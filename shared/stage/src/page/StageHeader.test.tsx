@@ -12,7 +12,7 @@ beforeEach(() => {
 const isNarrow = (matches: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }))
 
-test.each([true, false])('time on hold is no time of the clock (narrow: %s)', (narrow) => {
+test.each([true, false])('time on hold does not count on the clock (narrow: %s)', (narrow) => {
   isNarrow(narrow)
   const hold = {
     reason: 'AWAITING_PARTS' as const,

@@ -64,13 +64,13 @@ const standing = (given: Parameters<typeof aVehicle>[0] = {}): Answer => ({
 const failing = (status: number, message: string): Answer => ({ status, body: { message, errors: [] } })
 const backToList = () => screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')
 
-test('opens the form where the vehicle stands, and counts it as read', async () => {
+test('opens the form where the vehicle is, and counts it as read', async () => {
   const { marks } = open(standing())
   await screen.findByText('The form')
   await waitFor(() => expect(marks()).toBe(1))
 })
 
-test('a vehicle that could not be loaded says why, and is asked for again', async () => {
+test('a vehicle that could not be loaded says why, and can be retried', async () => {
   const { user, server } = open(failing(500, 'The database is away.'))
   await screen.findByText('The vehicle could not be loaded.')
   expect(screen.getByText('The database is away.')).toBeDefined()
@@ -81,7 +81,7 @@ test('a vehicle that could not be loaded says why, and is asked for again', asyn
   await screen.findByText('The form')
 })
 
-test('R2.49 one that is not there is not asked for again, and the page says so in heading and title', async () => {
+test('R2.49 one that does not exist is not retried, and the page says so in heading and title', async () => {
   const { marks } = open(failing(404, 'Not found'))
   await screen.findByText('This vehicle does not exist, or you do not have access to it.')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -91,7 +91,7 @@ test('R2.49 one that is not there is not asked for again, and the page says so i
   expect(marks()).toBe(0)
 })
 
-test('one that stands elsewhere leads there, and is not marked as read', async () => {
+test('one that is elsewhere leads there, and is not marked as read', async () => {
   const { marks } = open(
     standing({ stage: 'BODY_DAMAGE', subStage: 'ASSESS', actionPage: '/stages/body-damage/1/assess' }),
   )
@@ -110,7 +110,7 @@ test('a form that was opened in time stays when the vehicle moves on', async () 
   expect(await screen.findByText('The form of a vehicle that has moved on')).toBeDefined()
 })
 
-test('after a submit it says where the vehicle is, and that nothing else waits', async () => {
+test('after a submit it says where the vehicle is, and that nothing else is waiting', async () => {
   const { user } = open(standing())
   await user.click(await screen.findByRole('button', { name: 'Send' }))
   await screen.findByRole('heading', { name: 'YK21 XOV is now in Mechanical Prep: Quote' })

@@ -25,12 +25,12 @@ const given = {
   draftKey: null,
 }
 
-/** A device and a line in memory; the page on it can be loaded anew. */
+/** An in-memory device and connection; the page on it can be reloaded. */
 function device() {
   let kept = '[]'
   const desk = {
     line: 'dead' as 'dead' | 'open' | 'refuses' | 'portal',
-    /** What the browser's tabs wait for, one after another. */
+    /** The browser's tabs waiting for the lock, one after another. */
     locks: undefined as Pick<LockManager, 'request'> | undefined,
     owner: 'priya:leeds:EMPLOYEE' as string | undefined,
     sent: [] as QueuedSubmit[],
@@ -62,7 +62,7 @@ const settled = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('RW.73 a form that is sent without a connection waits, and is sent once it is back', async () => {
+test('RW.73 a form sent without a connection waits, and is sent once it is back', async () => {
   const desk = device()
   const queue = desk.page()
   const answer = queue.deliver(given)
@@ -75,14 +75,14 @@ test('RW.73 a form that is sent without a connection waits, and is sent once it 
   expect(desk.sent).toMatchObject([{ id: 'k-1', draftVersion: 4, body: { note: 'worn' } }])
 })
 
-test('with a connection nothing waits, and a refusal is the form’s at once', async () => {
+test('with a connection nothing waits, and a refusal reaches the form at once', async () => {
   const desk = device()
   desk.line = 'refuses'
   await expect(desk.page().deliver(given)).rejects.toMatchObject({ status: 422 })
   expect(desk.kept()).toEqual([])
 })
 
-test('it is tried again by itself, without a word from the browser', async () => {
+test('it is retried automatically, without a signal from the browser', async () => {
   const desk = device()
   const answer = desk.page().deliver(given)
   await settled()
@@ -91,7 +91,7 @@ test('it is tried again by itself, without a word from the browser', async () =>
   expect(await answer).toEqual(move)
 })
 
-test('RW.73 it survives a reload under its key, and is told of where its form is not open', async () => {
+test('RW.73 it survives a reload under its key, and is reported where its form is not open', async () => {
   const desk = device()
   void desk.page().deliver(given)
   await settled()
@@ -103,7 +103,7 @@ test('RW.73 it survives a reload under its key, and is told of where its form is
   expect(desk.ends).toMatchObject([{ move, submit: { vehicle: 'AB12 CDE' } }])
 })
 
-test('an open form hears the answer to what was sent before the reload', async () => {
+test('an open form receives the answer to what was sent before the reload', async () => {
   const desk = device()
   void desk.page().deliver(given)
   await settled()
@@ -129,7 +129,7 @@ test('RW.73 it can be cancelled, and then nothing is sent', async () => {
   expect([desk.sent, desk.kept()]).toEqual([[], []])
 })
 
-test('RW.73 a refusal while the form is not open waits for it, and is said by it once', async () => {
+test('RW.73 a refusal while the form is not open waits for it, and is shown by it once', async () => {
   const desk = device()
   const queue = desk.page()
   const failure = queue.deliver(given).catch((error: unknown) => error)
@@ -165,7 +165,7 @@ test('nobody else sends it, and an ended session keeps it', async () => {
   expect(desk.sent).toHaveLength(1)
 })
 
-test('a page of a portal or proxy is no answer: the submit waits on', async () => {
+test('the page of a portal or proxy is no answer: the submit keeps waiting', async () => {
   const desk = device()
   const queue = desk.page()
   const answer = queue.deliver(given)
@@ -180,7 +180,7 @@ test('a page of a portal or proxy is no answer: the submit waits on', async () =
   expect(await answer).toEqual(move)
 })
 
-test('a form that is left before its first try has failed is told of as one that is not open', async () => {
+test('a form that is left before its first attempt has failed is reported as not open', async () => {
   const desk = device()
   const queue = desk.page()
   const failure = queue.deliver(given).catch((error: unknown) => error)
@@ -192,7 +192,7 @@ test('a form that is left before its first try has failed is told of as one that
   expect(desk.ends).toMatchObject([{ move }])
 })
 
-test('a refusal is told of by one tab, however many wait for their turn', async () => {
+test('a refusal is reported by one tab, however many wait for their turn', async () => {
   const desk = device()
   void desk.page().deliver(given)
   await settled()

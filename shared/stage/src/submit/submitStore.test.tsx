@@ -20,12 +20,12 @@ const another = queued('k-2', 'ict:v-2')
 
 beforeEach(() => localStorage.clear())
 
-test('what waits is read by the next page', () => {
+test('a waiting submit is read by the next page', () => {
   deviceStore().write([submit])
   expect(deviceStore().read()).toEqual([submit])
 })
 
-test('what a full device does not take is kept by the page, beside what the device has', () => {
+test('what a full device does not store is kept by the page, along with what the device has', () => {
   const store = deviceStore()
   store.write([submit])
   const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -10,7 +10,7 @@ import { useFilesOf } from './useUploads.ts'
 interface Props {
   files: StageFiles
   of?: FilesOf
-  /** What the files show or say: 'Photos and papers'. */
+  /** What the files are: 'Photos and documents'. */
   label: string
   accept?: string
   /** Takes what is pasted anywhere on the page; for one of a page's only. */

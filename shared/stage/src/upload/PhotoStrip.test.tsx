@@ -97,7 +97,7 @@ test.each([
   ['FILE_TOO_LARGE', 'This file is larger than 10 MB.'],
   ['FILE_TYPE', 'Files of this type are not taken.'],
   ['FILE_LIMIT', 'There are 60 files already.'],
-])('a refusal %s stands on the file, which can be removed', async (code, message) => {
+])('a refusal %s shows on the file, which can be removed', async (code, message) => {
   answer = () => refusal(code, message)
   renderPage(<Page drop />)
   await add('Choose files, Papers', pdf('estimate.pdf'))
@@ -106,7 +106,7 @@ test.each([
   await waitFor(() => expect(screen.queryByText(/estimate\.pdf/)).toBeNull())
 })
 
-test('what waits for the connection says so, and can be tried at once or given up', async () => {
+test('a file waiting for the connection says so, and can be retried at once or cancelled', async () => {
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   renderPage(<Page drop />)
   await add('Choose files, Papers', pdf('estimate.pdf'))
@@ -140,7 +140,7 @@ test('files are dropped and pasted as well', async () => {
   expect(await screen.findByText('pasted.pdf: No.')).toBeDefined()
 })
 
-test('a photo is seen large, gets a caption, and is deleted once that was confirmed', async () => {
+test('a photo is enlarged, captioned, and deleted once confirmed', async () => {
   answer = (call) =>
     call.startsWith('PATCH')
       ? { status: 200, body: { data: stored('one', { itemRef: 'brakes.nsr', caption: 'Worn' }) } }
@@ -158,7 +158,7 @@ test('a photo is seen large, gets a caption, and is deleted once that was confir
   expect(calls.at(-1)).toBe('DELETE /stage/mechanical-prep/v-1/files/one')
 })
 
-test('the arrow keys turn the photos, wherever the focus is but in the caption', async () => {
+test('the arrow keys turn the photos, wherever the focus is except in the caption', async () => {
   renderPage(<Page all />)
   await user.click(screen.getByRole('button', { name: 'Photo 1, Nearside rear: Lipped' }))
   await screen.findByText(/^1 of 2/)
@@ -171,7 +171,7 @@ test('the arrow keys turn the photos, wherever the focus is but in the caption',
   expect(screen.getByText(/^1 of 2/)).toBeDefined()
 })
 
-test('a caption that was typed is saved on the way to the next photo and out, and stays where it could not be', async () => {
+test('a typed caption is saved on the way to the next photo and out, and stays where it could not be', async () => {
   answer = () => ({ status: 200, body: { data: stored('one', { itemRef: 'brakes.nsr', caption: 'Worn' }) } })
   renderPage(<Page all />)
   await user.click(screen.getByRole('button', { name: 'Photo 1, Nearside rear: Lipped' }))
@@ -186,7 +186,7 @@ test('a caption that was typed is saved on the way to the next photo and out, an
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await screen.findByText('Network error. Please check your connection.')
   expect(screen.getByLabelText<HTMLInputElement>('Caption').value).toBe('Deep')
-  // Told once: whoever closes it again means it.
+  // Shown once: closing it again is deliberate.
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByLabelText('Caption')).toBeNull())
 })
@@ -200,7 +200,7 @@ test('a photo that could not be deleted is still there, with the reason', async 
   expect(await screen.findByText('This vehicle is now Sale: Post.')).toBeDefined()
 })
 
-test('RW.20 the limits are read before anything is chosen, and what is too many is named and never sent', async () => {
+test('RW.20 the limits are shown before anything is chosen, and excess files are named and never sent', async () => {
   answer = () => new Promise(() => undefined)
   renderPage(<Page drop />)
   await screen.findByText('Up to 4 files: JPEG or PDF, 5 MB each.')

@@ -20,13 +20,13 @@ const upload = (name: string, part: Partial<Upload> = {}): Upload => ({
 })
 const actions = { cancel: () => undefined, retry: () => undefined }
 
-test('a file for which the device has no room is named, and what to do', () => {
+test('a file that the device has no room for is named, with what to do', () => {
   const uploads = [upload('a.jpg'), upload('walk.mp4', { keeping: 'full' }), upload('b.jpg', { keeping: null })]
   renderPage(<Refusals uploads={uploads} files={actions} />)
   expect(screen.getByText('This device is out of storage: keep this page open until walk.mp4 is sent.')).toBeDefined()
 })
 
-test('where the browser keeps nothing it says so once for all, and not of what was refused', () => {
+test('where the browser stores nothing it says so once for all, and not for refused files', () => {
   const unkept = ['a.jpg', 'b.jpg'].map((name) => upload(name, { keeping: 'refused' }))
   const refused = upload('c.jpg', { keeping: 'refused', state: 'refused', refusal: 'Too large.' })
   renderPage(<Refusals uploads={[...unkept, refused]} files={actions} />)
@@ -36,7 +36,7 @@ test('where the browser keeps nothing it says so once for all, and not of what w
   expect(screen.getByText('c.jpg: Too large.')).toBeDefined()
 })
 
-test('nothing is said of files that are kept', () => {
+test('nothing is said about files that are stored', () => {
   renderPage(<Refusals uploads={[upload('a.jpg')]} files={actions} />)
   expect(screen.queryByRole('listitem')).toBeNull()
 })

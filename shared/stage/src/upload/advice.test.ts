@@ -9,7 +9,7 @@ const svg = (content: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2048 1536" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`,
   )
 
-/** Ground of a colour with its grain, as tarmac and a sensor have it. */
+/** Ground of one colour with grain, as tarmac and a sensor have it. */
 const grain = (grey: number, sigma: number) =>
   sharp({
     create: {
@@ -30,7 +30,7 @@ interface Scene {
   more?: string
 }
 
-/** A car at the roadside: what a dealership's photos mostly show. */
+/** A car at the roadside, like most dealership photos. */
 async function scene({ sky, ground, car, glass, grain: sigma = 6, more = '' }: Scene): Promise<Sharp> {
   const drawing = svg(`<rect width="2048" height="640" fill="${sky}"/>
     <path d="M300 1000 L420 820 L700 780 L880 600 L1400 600 L1620 800 L1800 860 L1820 1020 Z" fill="${car}"/>
@@ -44,7 +44,7 @@ async function scene({ sky, ground, car, glass, grain: sigma = 6, more = '' }: S
   return sharp(drawn)
 }
 
-/** As the worker looks at a photo. */
+/** A photo as the worker sees it. */
 async function looked(photo: Sharp, longerEdge = 4032) {
   const shrunk = await photo.jpeg({ quality: 85 }).toBuffer()
   const small = sharp(shrunk).resize(LOOKED_AT, LOOKED_AT, { fit: 'inside', kernel: 'linear' }).ensureAlpha().raw()
@@ -56,7 +56,7 @@ const whiteCar: Scene = { sky: '#c9d6e2', ground: 118, car: '#f4f4f2', glass: '#
 const blackCar: Scene = { sky: '#56617a', ground: 48, car: '#121316', glass: '#22262c', grain: 9 }
 const LAMP = '<circle cx="1700" cy="300" r="26" fill="#ffe9b0"/>'
 
-test('a clean white car on grey tarmac needs nothing, under a white sky neither', async () => {
+test('a clean white car on grey tarmac gets no advice, nor does one under a white sky', async () => {
   expect(await looked(await scene(whiteCar))).toEqual([])
   expect(await looked(await scene({ ...whiteCar, sky: '#fdfdfd' }))).toEqual([])
 })
@@ -65,7 +65,7 @@ test('nor does a black car at dusk', async () => {
   expect(await looked(await scene(blackCar))).toEqual([])
 })
 
-test('the same photos blurred by a moving hand are told of', async () => {
+test('the same photos with motion blur are reported', async () => {
   for (const each of [whiteCar, blackCar]) {
     const blurred = sharp(await (await scene(each)).blur(8).png().toBuffer())
     expect(await looked(blurred)).toEqual(['BLURRED'])
@@ -76,11 +76,11 @@ test('a drawing without any grain is as sharp as a photo', async () => {
   for (const each of [whiteCar, blackCar]) expect(await looked(await scene({ ...each, grain: 0.01 }))).toEqual([])
 })
 
-test('a photo that is a little soft is let be', async () => {
+test('a slightly soft photo is accepted', async () => {
   expect(await looked(sharp(await (await scene(whiteCar)).blur(1.5).png().toBuffer()))).toEqual([])
 })
 
-test('a sharp detail before a background out of focus is sharp', async () => {
+test('a sharp detail in front of a blurred background is sharp', async () => {
   const background = await (await scene(whiteCar)).blur(12).png().toBuffer()
   const badge = svg(`<rect x="600" y="500" width="900" height="560" rx="60" fill="#20242a"/>
     <text x="660" y="860" font-size="220" font-family="sans-serif" fill="#e8e8e8">GTI 2.0</text>`)
@@ -96,7 +96,7 @@ test('snow is bright', async () => {
   expect(await looked(await scene({ ...whiteCar, sky: '#ffffff', ground: 252 }))).toEqual(['BRIGHT'])
 })
 
-test('a photo of few pixels is told of by what it was when it was taken', async () => {
+test('a photo of few pixels is reported by its original size', async () => {
   expect(await looked(await scene(whiteCar), 1199)).toEqual(['SMALL'])
   expect(await looked(await scene(whiteCar), 1200)).toEqual([])
 })
@@ -105,6 +105,6 @@ test('a plain wall gives nothing to judge its sharpness by', async () => {
   expect(await looked(grain(128, 3))).toEqual([])
 })
 
-test('a picture smaller than a tile is taken as well', () => {
+test('a picture smaller than a tile is accepted as well', () => {
   expect(adviceOn({ data: new Uint8ClampedArray(8 * 8 * 4).fill(120), width: 8, height: 8 }, 8)).toEqual(['SMALL'])
 })

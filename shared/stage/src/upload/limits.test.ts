@@ -15,7 +15,7 @@ test('RW.20 of forty photos where thirty are allowed and five are added, twenty-
   )
 })
 
-test('a type and a size that the server refuses are told by name, and take no place', () => {
+test('a type and a size that the server refuses are reported by name, and take no place', () => {
   const video = new File(['x'], 'walk.mov', { type: 'video/quicktime' })
   const paper = new File([new Uint8Array(5_000_001)], 'invoice.pdf', { type: 'application/pdf' })
   const { taken, leftOut } = chooseWithin([video, paper, ...photos(1)], [{ ...limits, maxFiles: 1 }], [])
@@ -23,13 +23,13 @@ test('a type and a size that the server refuses are told by name, and take no pl
   expect(leftOut).toBe('walk.mov is not JPEG, HEIC or PDF. invoice.pdf is larger than 5 MB.')
 })
 
-test('a photo that the device makes smaller is not judged by what it was', () => {
+test('a photo that the device shrinks is not judged by its original size', () => {
   const large = new File([new Uint8Array(9_000_000)], 'large.png', { type: 'image/png' })
   const nameless = new File(['x'], 'IMG_1.HEIC')
   expect(chooseWithin([large, nameless], [limits], [])).toEqual({ taken: [large, nameless], leftOut: null })
 })
 
-test('nothing is left out while the limits are not known', () => {
+test('nothing is left out while the limits are unknown', () => {
   expect(chooseWithin(photos(99), [], there(5)).taken).toHaveLength(99)
 })
 
@@ -42,14 +42,14 @@ const video = (name: string, size = 1) => {
   return Object.defineProperty(file, 'size', { value: size })
 }
 
-test('where photos and videos have limits of their own, each file goes by those of its type', () => {
+test('where photos and videos have their own limits, each file follows those of its type', () => {
   const chosen = [video('walk.mp4', 190_000_000), ...photos(2), video('long.mp4', 200_000_001)]
   const { taken, leftOut } = chooseWithin(chosen, adverts, there(58))
   expect(taken.map(({ name }) => name)).toEqual(['walk.mp4', 'p1.jpg', 'p2.jpg'])
   expect(leftOut).toBe('long.mp4 is larger than 200 MB.')
 })
 
-test('and each kind has a number of its own, of which those that are there are counted', () => {
+test('and each type has its own maximum, counting the files already there', () => {
   const chosen = [video('a.mp4'), video('b.mp4'), ...photos(3), new File(['x'], 'IMG_2.HEIC')]
   const { taken, leftOut } = chooseWithin(chosen, adverts, [...there(57), ...there(1, 'video/quicktime')])
   expect(taken.map(({ name }) => name)).toEqual(['a.mp4', 'p1.jpg', 'p2.jpg', 'p3.jpg'])
@@ -58,7 +58,7 @@ test('and each kind has a number of its own, of which those that are there are c
   )
 })
 
-test('a type that neither takes is told with all that are taken', () => {
+test('a type that neither accepts is reported with all that are accepted', () => {
   const paper = new File(['x'], 'invoice.pdf', { type: 'application/pdf' })
   expect(chooseWithin([paper], adverts, [])).toEqual({
     taken: [],
@@ -66,7 +66,7 @@ test('a type that neither takes is told with all that are taken', () => {
   })
 })
 
-test('each place of files goes by the configs that its call names', () => {
+test('each place for files follows the configs that its call names', () => {
   const uploads = Object.values(calls).flatMap((group) =>
     Object.values(group as Record<string, { method: string; path: string; upload?: string | string[] }>).filter(
       ({ upload, path }) => upload && /\/:vehicleId(?:\/media)?\/files(?:\/\w+)?$/.test(path),

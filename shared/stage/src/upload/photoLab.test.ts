@@ -41,7 +41,7 @@ test('one worker develops several photos at once, each with its own answer', asy
   expect(state.opened).toBe(1)
 })
 
-test('a worker that does not start leaves what it had to the page, and all that follows', async () => {
+test('a worker that does not start leaves its photos to the page, and all that follow', async () => {
   const { open, state, fail } = workers()
   const instead = onPage()
   const develop = createPhotoLab({ open, onPage: instead })
@@ -53,7 +53,7 @@ test('a worker that does not start leaves what it had to the page, and all that 
   expect(state).toEqual({ opened: 1, isRunning: false })
 })
 
-test('so does one that draws nothing, and a browser without workers', async () => {
+test('so does one that cannot draw, and a browser without workers', async () => {
   const { asked, open, answer } = workers()
   const instead = onPage()
   const develop = createPhotoLab({ open, onPage: instead })
@@ -70,7 +70,7 @@ test('so does one that draws nothing, and a browser without workers', async () =
   expect((await without(photo('a'), true)).takenAt).toBe('on the page')
 })
 
-test('a worker without work gives its memory back, and is opened again for the next photo', async () => {
+test('an idle worker frees its memory, and is restarted for the next photo', async () => {
   vi.useFakeTimers()
   try {
     const { asked, state, open, answer } = workers()

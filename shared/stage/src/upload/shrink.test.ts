@@ -5,7 +5,7 @@ const file = (type: string, bytes = 1000) => new Blob(['x'.repeat(bytes)], { typ
 const grey = (width: number, height: number) =>
   ({ data: new Uint8ClampedArray(width * height * 4).fill(128), width, height }) as ImageData
 
-/** A darkroom whose pictures are all of one size, and whose JPEGs have as many bytes as they are told. */
+/** A darkroom whose pictures are all the same size, and whose JPEGs have the given number of bytes. */
 function darkroom(width: number, height: number, bytes = 100) {
   const papers: [width: number, height: number][] = []
   const close = vi.fn<() => void>()
@@ -32,7 +32,7 @@ test('a large photo goes as a JPEG of 2048 pixels, with a preview of 512', async
   expect(room.close).toHaveBeenCalledOnce()
 })
 
-test('one that is small already goes as it is, unless a JPEG of it is smaller', async () => {
+test('one that is already small goes as it is, unless a JPEG of it is smaller', async () => {
   const kept = await shrink(file('image/jpeg', 50), darkroom(800, 600))
   expect([kept.photo, kept.advice]).toEqual([null, ['SMALL']])
   expect((await shrink(file('image/png', 5000), darkroom(800, 600))).photo?.size).toBe(100)
@@ -44,7 +44,7 @@ test('what the browser cannot read goes as it is, and is not judged', async () =
   expect(sent).toEqual({ photo: null, preview: null, advice: [] })
 })
 
-test('a paper is left alone', async () => {
+test('a document is left alone', async () => {
   const room = darkroom(4000, 3000)
   expect((await shrink(file('application/pdf'), room)).photo).toBeNull()
   expect(room.papers).toEqual([])

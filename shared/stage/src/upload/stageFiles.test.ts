@@ -30,7 +30,7 @@ function page() {
   return { files, shown: () => files.view(undefined).files[0] }
 }
 
-test('a caption of mine stands until the record is read again, and then what the record says', async () => {
+test('my caption is kept until the record is read again, and then the record’s applies', async () => {
   const { files, shown } = page()
   answer = async () => photo({ caption: 'Mine' })
   await files.change(photo(), { caption: 'Mine' })
@@ -39,7 +39,7 @@ test('a caption of mine stands until the record is read again, and then what the
   expect(shown()).toMatchObject({ caption: "Sam's", url: '/files/one?signed=2' })
 })
 
-test('a caption on its way is not taken back by a record that was read before it', async () => {
+test('a caption being saved is not undone by a record that was read before it', async () => {
   const { files, shown } = page()
   let arrive = (_file: StageFile) => {}
   answer = () => new Promise((resolve) => (arrive = resolve))

@@ -15,7 +15,7 @@ const box = (type: string, ...parts: Buffer[]) => {
 const fullBox = (type: string, version: number, ...parts: Buffer[]) =>
   box(type, Buffer.from([version, 0, 0, 0]), ...parts)
 
-/** A HEIC as a telephone lays it out, with what a camera wrote and no picture. */
+/** A HEIC as a phone writes it, with camera data and no picture. */
 async function heic(tags: Record<string, string>) {
   const photo = await jpeg(tags)
   const mark = photo.indexOf('Exif\0\0', 0, 'latin1')
@@ -41,7 +41,7 @@ test('the time is the camera’s, in its own zone', async () => {
   const taken = await jpeg(WITH_OFFSET)
   expect(await takenAtOf(file(taken, 'image/jpeg'))).toBe('2026-11-20T09:42:07.000Z')
   expect(await takenAtOf(file(await heic(WITH_OFFSET), 'image/heic'))).toBe('2026-11-20T09:42:07.000Z')
-  // Some systems know no type for a photo of a telephone.
+  // Some systems know no type for a phone's photo.
   expect(await takenAtOf(file(await heic(WITH_OFFSET), ''))).toBe('2026-11-20T09:42:07.000Z')
 })
 
@@ -50,7 +50,7 @@ test('without a zone it is the device’s', async () => {
   expect(taken).toBe(new Date(2026, 6, 20, 10, 42, 7).toISOString())
 })
 
-test('a photo that does not say is as old as its file, and one that was pasted has no time', async () => {
+test('a photo without a time has its file’s, and one that was pasted has none', async () => {
   const silent = await grey().jpeg().toBuffer()
   expect(await takenAtOf(file(silent, 'image/jpeg'))).toBe('2020-01-01T00:00:00.000Z')
   expect(await takenAtOf(file(silent, 'image/jpeg', 0))).toBeNull()
@@ -64,6 +64,6 @@ test.each([
   ['2026:13:40 10:00:00', 'Z'],
   ['yesterday', undefined],
   [undefined, undefined],
-])('%s is no moment', (written, offset) => {
+])('%s is not a valid time', (written, offset) => {
   expect(momentOf(written, offset)).toBeNull()
 })

@@ -63,7 +63,7 @@ function tab(given: Partial<UploadQueueOptions> & Pick<UploadQueueOptions, 'send
   return { queue, ends, states }
 }
 
-/** Web Locks in memory, as tabs share them. */
+/** In-memory Web Locks, shared by tabs. */
 function locks() {
   const held = new Map<string, Promise<unknown>>()
   const request = (name: string, _options: object, work: () => Promise<unknown>) => {
@@ -115,7 +115,7 @@ test('R8.12 a dead connection and a Wi-Fi portal are waited out, and the same ke
   open[0]?.fail(portal())
   await settle()
   expect(states()).toEqual(['a offline'])
-  // The connection is back before the next try is due.
+  // The connection is back before the next attempt is due.
   queue.resume()
   await settle()
   open[0]?.finish()
@@ -125,7 +125,7 @@ test('R8.12 a dead connection and a Wi-Fi portal are waited out, and the same ke
   expect(keys).toHaveLength(3)
 })
 
-test('nothing is tried while the device says that it is offline', async () => {
+test('nothing is attempted while the device says that it is offline', async () => {
   const { keys, send } = server()
   let isOnline = false
   const { queue, states } = tab({ send, isOnline: () => isOnline })
@@ -139,7 +139,7 @@ test('nothing is tried while the device says that it is offline', async () => {
   expect(states()).toEqual(['a sending'])
 })
 
-test('a reload loses nothing: what waited goes on under its key, made small once', async () => {
+test('a reload loses nothing: waiting uploads continue under their keys, shrunk once', async () => {
   const store = memoryStore()
   const first = server()
   const prepare = vi.fn<NonNullable<UploadQueueOptions['prepare']>>(async (file, name) => ({
@@ -178,7 +178,7 @@ async function twoTabs() {
   return { here, there, other }
 }
 
-test('two tabs hold the same upload and one of them sends it', async () => {
+test('two tabs have the same upload and one of them sends it', async () => {
   const { here, there, other } = await twoTabs()
   expect([here.keys.length, there.keys.length]).toEqual([1, 0])
   here.open[0]?.finish()
@@ -212,7 +212,7 @@ test('an upload is cancelled while it is sent, and for good', async () => {
   expect((await store.all()).map(({ name }) => name)).toEqual(['b', 'c'])
 })
 
-test('a refusal stands on its file, also after a reload, and another try is another upload', async () => {
+test('a refusal shows on its file, even after a reload, and a retry is a new upload', async () => {
   const store = memoryStore()
   const { open, keys, send } = server()
   const { queue, states } = tab({ send, store })
@@ -253,7 +253,7 @@ test('a server without room is not asked again and again: the photo waits on the
   expect(await store.all()).toHaveLength(1)
 })
 
-test('whoever signs in next at this device neither sees nor sends it', async () => {
+test('the next person to sign in on this device neither sees nor sends it', async () => {
   const store = memoryStore()
   const { keys, send } = server()
   let owner: string | null = 'dan:leeds'
@@ -266,7 +266,7 @@ test('whoever signs in next at this device neither sees nor sends it', async () 
   expect(keys).toHaveLength(0)
 })
 
-/** A database of the browser that fails whenever it is told to. */
+/** A browser database that fails on command. */
 function failing(kept = memoryStore()) {
   const device = { isDown: false, kept }
   const check = <Answer>(work: () => Promise<Answer>) =>
@@ -285,7 +285,7 @@ function failing(kept = memoryStore()) {
   return Object.assign(device, { store: lastingStore(connect) })
 }
 
-test('where the browser keeps nothing, uploads work as long as the page lives', async () => {
+test('where the browser stores nothing, uploads work as long as the page lives', async () => {
   const device = failing()
   device.isDown = true
   const { open, send } = server()
@@ -316,7 +316,7 @@ test('a database that fails under the page loses no photo: each is sent', async 
   ])
 })
 
-test('what could not be read when the page opened is read at the next try', async () => {
+test('uploads that could not be read when the page opened are read at the next attempt', async () => {
   const device = failing()
   const before = tab({ send: server().send, store: device.store })
   await before.queue.add(photo('a'), TO)
@@ -333,7 +333,7 @@ test('what could not be read when the page opened is read at the next try', asyn
   expect(later.states()).toEqual(['a sending'])
 })
 
-test('whether anything waits at this device is asked of the device, for everybody, and not at every progress', async () => {
+test('whether anything is waiting is read from the device, for everyone, and not on every progress event', async () => {
   const store = memoryStore()
   const { open, send } = server()
   let owner = 'ann:leeds'
@@ -343,7 +343,7 @@ test('whether anything waits at this device is asked of the device, for everybod
   await settle()
   open[0]?.fail(refused('FILE_TYPE', 'No.'))
   await settle()
-  // A tablet that changes hands: the page is loaded anew, and the next one sends something of their own.
+  // A tablet that changes hands: the page is reloaded, and the next person sends something of their own.
   owner = 'ben:leeds'
   const second = tab({ send, store, owner: () => owner, onWaits: (isAny) => waits.push(isAny) })
   second.queue.resume()
@@ -363,7 +363,7 @@ test('whether anything waits at this device is asked of the device, for everybod
   expect(waits.at(-1)).toBe(false)
 })
 
-test('files that are chosen before it is known who chose them wait until it is', async () => {
+test('files chosen before it is known who chose them wait until it is', async () => {
   let owner: string | null | undefined = null
   const { keys, send } = server()
   const { queue, states } = tab({ send, owner: () => owner })
@@ -403,7 +403,7 @@ function bench() {
 
 const eighty = Array.from({ length: 80 }, (_, at) => `photo-${String(at).padStart(2, '0')}`)
 
-test('eighty that are chosen at once are all kept before the first is prepared, and go out in their order', async () => {
+test('eighty chosen at once are all stored before the first is prepared, and go out in their order', async () => {
   const kept = memoryStore()
   const puts: (() => void)[] = []
   const store: UploadStore = {
@@ -441,7 +441,7 @@ test('eighty that are chosen at once are all kept before the first is prepared, 
   expect(sent).toEqual(eighty)
 })
 
-test('after the app was closed they go on in the order in which they were chosen, the prepared ones as they are', async () => {
+test('after the app was closed they continue in the order they were chosen, the prepared ones as they are', async () => {
   const store = memoryStore()
   const before = bench()
   const first = tab({ send: server().send, store, prepare: before.prepare, isOnline: () => false })
@@ -460,7 +460,7 @@ test('after the app was closed they go on in the order in which they were chosen
   expect(open.map(({ upload }) => upload.name)).toEqual(['photo-00'])
 })
 
-test('what was found out about a photo goes with it on every try, also after a reload', async () => {
+test('what was found out about a photo is sent with it on every attempt, even after a reload', async () => {
   const store = memoryStore()
   const query = { takenAt: '2026-11-20T09:42:07.000Z', advice: 'DARK' }
   const prepare = vi.fn<NonNullable<UploadQueueOptions['prepare']>>(async (file, name) => ({
@@ -483,7 +483,7 @@ test('what was found out about a photo goes with it on every try, also after a r
   expect(prepare).toHaveBeenCalledTimes(1)
 })
 
-test('an upload that an earlier release kept is made small and sent', async () => {
+test('an upload stored by an earlier release is shrunk and sent', async () => {
   const old = {
     ...TO,
     id: 'old',
@@ -506,7 +506,7 @@ test('an upload that an earlier release kept is made small and sent', async () =
   expect(ends).toEqual([['old', true]])
 })
 
-test('a file that need not be sent says why, and the ones behind it go on', async () => {
+test('a file that need not be sent says why, and the ones behind it continue', async () => {
   const { open, keys, send } = server()
   const prepare = async (file: Blob, name: string) => {
     if (name === 'long.mp4') throw new FileRefusal('long.mp4 is 200 seconds long.')
@@ -521,7 +521,7 @@ test('a file that need not be sent says why, and the ones behind it go on', asyn
   expect([keys.length, open.length]).toEqual([1, 1])
 })
 
-test('what a full device does not keep says so, and is sent from the page', async () => {
+test('a file that a full device does not store says so, and is sent from the page', async () => {
   const device = failing()
   const connect = async () => ({
     isNew: false,
@@ -542,7 +542,7 @@ test('what a full device does not keep says so, and is sent from the page', asyn
   expect(ends).toEqual([['walk.mp4', true]])
 })
 
-test('the page is told once of all that were chosen, and of a progress only when it shows', async () => {
+test('the page is notified once of all that were chosen, and of progress only when it shows', async () => {
   const { open, send } = server()
   const { queue } = tab({ send })
   const told = vi.fn<() => void>()
@@ -560,7 +560,7 @@ test('the page is told once of all that were chosen, and of a progress only when
   expect(queue.list('s')[0]?.progress).toBe(1)
 })
 
-test('a photo that is cancelled while it is prepared is not sent', async () => {
+test('a photo that is cancelled during preparation is not sent', async () => {
   const store = memoryStore()
   const { open: working, prepare } = bench()
   const { keys, send } = server()

@@ -15,14 +15,14 @@ const upload = (id: string): StoredUpload => ({
   refusal: null,
 })
 
-/** A browser's database, which can be cut off, refused altogether, and emptied behind the page's back. */
+/** A browser database that can be disconnected, blocked altogether, and cleared behind the page's back. */
 function browser() {
   let kept = new Map<string, StoredUpload>()
   let made = false
   const device = {
     connections: 0,
     isRefused: false,
-    /** Makes every connection that is open now fail, as when a telephone has put the page to sleep. */
+    /** Makes every open connection fail from now on, as when a phone has put the page to sleep. */
     cut: () => (device.generation += 1),
     generation: 0,
     empty: () => {
@@ -57,7 +57,7 @@ function browser() {
   return device
 }
 
-test('a connection that was cut is opened again, and nothing is forgotten', async () => {
+test('a lost connection is reopened, and nothing is forgotten', async () => {
   const device = browser()
   const store = lastingStore(device.connect)
   await store.put(upload('a'))
@@ -72,7 +72,7 @@ test('a connection that was cut is opened again, and nothing is forgotten', asyn
   expect([await store.isEmpty(), device.ids()]).toEqual([false, ['b']])
 })
 
-test('a database that cannot be asked does not say that an upload was sent elsewhere', async () => {
+test('a database that cannot be read does not mean that an upload was sent elsewhere', async () => {
   const device = browser()
   const store = lastingStore(device.connect)
   await store.put(upload('a'))
@@ -82,7 +82,7 @@ test('a database that cannot be asked does not say that an upload was sent elsew
   await store.put(upload('b'))
   expect((await store.get('b')) !== null).toBe(true)
   await expect(store.all()).rejects.toThrow('keeps no files')
-  // It is not given up for good, and what it could not take is known to be here.
+  // It is not given up for good, and what it could not store is known to be here.
   device.isRefused = false
   expect([(await store.get('a')) !== null, (await store.get('b')) !== null]).toEqual([true, true])
   expect((await store.all()).map(({ id }) => id)).toEqual(['a', 'b'])
@@ -90,7 +90,7 @@ test('a database that cannot be asked does not say that an upload was sent elsew
   expect((await store.get('b')) !== null).toBe(false)
 })
 
-test('a database that was emptied under the page gets back what the page still has to send', async () => {
+test('a database that was cleared under the page gets back what the page still has to send', async () => {
   const device = browser()
   const store = lastingStore(device.connect)
   await store.put(upload('a'))
@@ -101,7 +101,7 @@ test('a database that was emptied under the page gets back what the page still h
   expect(device.ids()).toEqual(['a'])
 })
 
-test('where the browser keeps nothing, uploads are there as long as the page lives', async () => {
+test('where the browser stores nothing, uploads are there as long as the page lives', async () => {
   const device = browser()
   device.isRefused = true
   const store = lastingStore(device.connect)
@@ -112,7 +112,7 @@ test('where the browser keeps nothing, uploads are there as long as the page liv
   expect(await store.isEmpty()).toBe(true)
 })
 
-test('what a full device does not take is told, is not written twice, and is there as long as the page lives', async () => {
+test('what a full device does not store is reported, is not written twice, and is there as long as the page lives', async () => {
   const open = memoryStore()
   let tries = 0
   let isFull = true
@@ -135,7 +135,7 @@ test('what a full device does not take is told, is not written twice, and is the
   expect((await open.get('a'))?.name).toBe('smaller.jpg')
 })
 
-test('of an upload that the device has in an earlier state only, the page’s own state counts, once', async () => {
+test('for an upload that the device has only in an earlier state, the page’s own state counts, once', async () => {
   const open = memoryStore()
   let isFull = false
   const put = async (given: StoredUpload) => {

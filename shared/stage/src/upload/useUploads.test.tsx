@@ -56,19 +56,19 @@ const names = () =>
     .list(SUBJECT)
     .map(({ name }) => name)
 
-test('photos and videos of adverts go by the limits of their own kind', async () => {
+test('photos and videos of adverts follow the limits of their own type', async () => {
   await open()
   const clip = (name: string) => new File(['no clip'], name, { type: 'video/mp4' })
   const chosen = [clip('walk.mp4'), new File(['x'], 'front.svg', { type: 'image/svg+xml' }), clip('again.mp4')]
   await userEvent.upload(screen.getByLabelText('Choose files, Photos and videos'), chosen)
   await screen.findByText('The limit is 1 video. Not added: again.mp4.')
   expect(names()).toEqual(['walk.mp4', 'front.svg'])
-  // Looked into on the device, and not sent.
+  // Inspected on the device, and not sent.
   await screen.findByText('walk.mp4: walk.mp4 is not a video. Choose an MP4, MOV or WebM file.')
   await waitFor(() => expect(calls).toEqual(['/api/v1/stage/media/v-1/media/files']))
 })
 
-test('a photo that was chosen says how old its file is, and one that was pasted says nothing', async () => {
+test('a chosen photo says how old its file is, and a pasted one says nothing', async () => {
   await open()
   const photo = (name: string) =>
     new File(['no picture'], name, { type: 'image/jpeg', lastModified: Date.UTC(2026, 10, 20, 9) })

@@ -3,7 +3,7 @@ import { posterOf, videoRefusal } from './videos.ts'
 
 const mp4 = new Blob([new Uint8Array([0, 0, 0, 24]), 'ftypisom'], { type: 'video/mp4' })
 
-/** A video that a browser opens, whose length is known from the start or once its end was sought. */
+/** A video that a browser opens, whose length is known from the start or only after seeking its end. */
 class FakeVideo extends EventTarget {
   duration = 12
   videoWidth = 3840
@@ -47,18 +47,18 @@ test('a poster is a frame of the first second, no larger than a photo', async ()
   expect([video.sought, papers]).toEqual([[1], [[2048, 1152]]])
 })
 
-test('of a video shorter than ten seconds it is a tenth into it', async () => {
+test('for a video shorter than ten seconds it is a tenth into it', async () => {
   video.duration = 4
   await posterOf(mp4)
   expect(video.sought).toEqual([0.4])
 })
 
-test('a recording that does not say how long it is has its end sought first', async () => {
+test('a recording that does not give its length is first sought to its end', async () => {
   video.duration = Infinity
   expect((await posterOf(mp4))?.seconds).toBe(95.4)
 })
 
-test('a video that this browser cannot play has no poster, and is sent to be looked into', async () => {
+test('a video that this browser cannot play has no poster, and is sent to be inspected', async () => {
   video.isPlayable = false
   expect([await posterOf(mp4), await videoRefusal(mp4, 'walk.mov')]).toEqual([null, null])
 })
@@ -75,7 +75,7 @@ test('nor has one that does not open in time', async () => {
   }
 })
 
-test('what is no video is not sent, nor is one of more than three minutes', async () => {
+test('a file that is no video is not sent, nor is one of more than three minutes', async () => {
   const renamed = new Blob(['%PDF-1.7 and so on'], { type: 'video/mp4' })
   expect(await videoRefusal(renamed, 'walk.mp4')).toBe('walk.mp4 is not a video. Choose an MP4, MOV or WebM file.')
   expect(await videoRefusal(new Blob([]), 'a.mp4')).toBe('a.mp4 is not a video. Choose an MP4, MOV or WebM file.')
@@ -87,7 +87,7 @@ test('what is no video is not sent, nor is one of more than three minutes', asyn
   )
 })
 
-test('a WebM is known by its mark', async () => {
+test('a WebM is recognised by its signature', async () => {
   const webm = new Blob([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 1, 0, 0, 0])], { type: 'video/webm' })
   expect(await videoRefusal(webm, 'walk.webm')).toBeNull()
 })

@@ -19,7 +19,7 @@ test('a group’s logo follows the theme, then the other variant, then the name'
   expect(screen.getByText('Calder & Holt')).toBeTruthy()
 })
 
-test('a missing variant is passed over', () => {
+test('a missing variant is skipped', () => {
   renderUi(<Logo name="Calder & Holt" lightUrl="/light.svg" darkUrl={null} />)
   expect(screen.getByRole('img').getAttribute('src')).toBe('/light.svg')
 })

@@ -8,7 +8,7 @@ const hour = 60 * minute
 const spent = (segments: TrackStage['segments']): TrackStage => ({ stage: 'ADMIN', state: 'current', segments })
 const legend = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-test('says minutes below an hour, whole hours within a day, and days with their hours', () => {
+test('shows minutes below an hour, whole hours within a day, and days with their hours', () => {
   renderUi(
     <StageTrack
       stages={[
@@ -23,7 +23,7 @@ test('says minutes below an hour, whole hours within a day, and days with their 
   expect(legend().slice(0, 3)).toEqual(['Work 1 m', 'Wait 5 h', 'Held 2 d 2 h'])
 })
 
-test('adds up what was spent of one kind over the stages, and leaves out what nothing was spent on', () => {
+test('adds up each kind of time over the stages, and leaves out empty ones', () => {
   renderUi(
     <StageTrack
       stages={[

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderUi } from '../testing/render.tsx'
 import { Timeline } from './Timeline.tsx'
 
-test('lists what happened in the given order, with who and the exact moment', () => {
+test('lists events in the given order, with who and the exact moment', () => {
   renderUi(
     <Timeline
       entries={[

@@ -14,7 +14,7 @@ test.each([
   expect(formatRelative(at, now)).toBe(text)
 })
 
-test('the day is London’s, also in summer', () => {
+test('the day is London’s, even in summer', () => {
   // 23:30 UTC on the 1st is half past midnight on the 2nd.
   expect(formatRelative('2026-07-01T23:30:00Z', Date.parse('2026-07-02T09:00:00Z'))).toBe('00:30')
 })

@@ -17,7 +17,7 @@ describe('blank values on their way to the API', () => {
     expect(withoutBlanks(schema, { lines: [{ text: '', pence: null }] })).toEqual({ lines: [{ text: null }] })
   })
 
-  test('a key that was never there stays away, as a partial change needs', () => {
+  test('a key that was never there stays absent, as a partial change needs', () => {
     expect(withoutBlanks(AdminConfigurationChange, { keyTag: '', version: 3 })).toEqual({ keyTag: null, version: 3 })
   })
 
@@ -26,7 +26,7 @@ describe('blank values on their way to the API', () => {
   })
 })
 
-test('default values get a blank in every place that has none, so that typing and emptying leaves no trace', () => {
+test('default values get a blank wherever there is none, so that typing and clearing leaves no trace', () => {
   const schema = z.strictObject({
     name: z.string(),
     notes: z.string().nullish(),
@@ -36,7 +36,7 @@ test('default values get a blank in every place that has none, so that typing an
   expect(withBlanks(schema, { name: '' })).toEqual({ name: null, notes: null, route: { ict: null }, tags: [] })
 })
 
-test('a part that may be missing as a whole stays away where the form opens without it', () => {
+test('an optional part stays absent where the form opens without it', () => {
   const schema = z.strictObject({ test: z.strictObject({ number: z.string() }).nullish() })
   expect(withBlanks(schema, { test: null })).toEqual({ test: null })
   expect(withBlanks(schema, {})).toEqual({ test: { number: null } })

@@ -24,7 +24,7 @@ function tab(onto?: number) {
 
 beforeEach(() => localStorage.clear())
 
-test('what the server has is no longer kept here, and what is typed since stands on its version', () => {
+test('what the server has is no longer kept here, and later typing is based on its version', () => {
   const { type, sent } = tab(3)
   type('a')
   expect(readDraft(key)).toMatchObject({ values: { note: 'a' }, onto: 3 })
@@ -34,7 +34,7 @@ test('what the server has is no longer kept here, and what is typed since stands
   expect(readDraft(key)?.onto).toBe(4)
 })
 
-test("what was found stands on the version that it was typed on, however new the server's draft is by now", () => {
+test("restored text is based on the version that it was typed on, however new the server's draft is by now", () => {
   tab(4).type('offline')
   const later = tab(8)
   expect(later.keeper.found?.onto).toBe(4)
@@ -45,7 +45,7 @@ test("what was found stands on the version that it was typed on, however new the
   expect(readDraft(key)?.onto).toBe(8)
 })
 
-test("a submit's key alone is no text that stands on anything", () => {
+test("a submit's key alone is not text based on a version", () => {
   tab(4).keeper.rememberAttempt({ key: 'k', body: '{}' })
   const later = tab(8)
   later.type('a')

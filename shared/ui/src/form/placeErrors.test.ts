@@ -7,12 +7,12 @@ const shows =
   (name: string) =>
     names.includes(name)
 
-test('an error stands on the field of its whole path, else on that of its first element', () => {
+test('an error shows on the field of its whole path, else on that of its first element', () => {
   const { onFields } = placeErrors([at('provenance', 'note'), at('route', 'ict')], shows('provenance.note', 'route'))
   expect(onFields.map(({ name }) => name)).toEqual(['provenance.note', 'route'])
 })
 
-test('an error without a path, or whose field is not on the screen, is said for the form and names the field', () => {
+test('an error without a path, or whose field is not on the screen, is shown for the form and names the field', () => {
   const { onFields, onForm } = placeErrors([at(), at('keysCount')], shows('mileage'))
   expect(onFields).toEqual([])
   expect(onForm).toEqual(['About all.', 'Keys count: About keysCount.'])

@@ -15,7 +15,7 @@ test('a module may be swapped only when the last unsaved form is gone', () => {
   stop()
 })
 
-test('only the beginning of a way out goes without the question', async () => {
+test('only the start of a permitted exit skips the question', async () => {
   let arrive = () => {}
   const asked: boolean[] = []
   const left = withoutAsking(() => {

@@ -81,7 +81,7 @@ const keys = (submit: ReturnType<typeof submits>) => submit.mock.calls.map(([, c
 
 beforeEach(() => signIn())
 describe('validation', () => {
-  test('says what is missing on its field, moves the focus there and sends nothing', async () => {
+  test('shows what is missing on its field, moves the focus there and sends nothing', async () => {
     const submit = submits()
     renderPage(<VehicleForm submit={submit} />)
     await userEvent.type(mileage(), 'lots')
@@ -124,7 +124,7 @@ describe('validation', () => {
 })
 
 describe('a refusal by the server', () => {
-  test('stands on its fields, nested ones too, and keeps what was typed', async () => {
+  test('shows on its fields, nested ones too, and keeps what was typed', async () => {
     const submit = vi.fn<Submit>().mockRejectedValue(
       new ApiError('POST /x', {
         status: 422,
@@ -146,7 +146,7 @@ describe('a refusal by the server', () => {
     await waitFor(() => expect(document.activeElement).toBe(mileage()))
   })
 
-  test('about the form as a whole stands in the alert titled Error, which takes the focus', async () => {
+  test('about the form as a whole shows in the alert titled Error, which takes the focus', async () => {
     const submit = vi.fn<Submit>().mockRejectedValue(
       new ApiError('POST /x', {
         status: 403,
@@ -179,7 +179,7 @@ describe('a refusal by the server', () => {
     expect(colour().value).toBe('White')
   })
 
-  test('because it is not possible, whoever comes first, says so and no more', async () => {
+  test('because it is impossible, whoever comes first, says so and no more', async () => {
     const message = 'This is the last developer: without one, nobody can manage the platform.'
     const errors = [{ code: 'LAST_DEVELOPER', path: [], message }]
     const refusal = new ApiError('POST /x', { status: 409, serverMessage: message, errors })
@@ -220,7 +220,7 @@ describe('a submit and its key', () => {
     expect(edited).not.toBe(first)
   })
 
-  test('RW.71 a network error goes once the line is back, any other stays', async () => {
+  test('RW.71 a network error clears once the connection is back, any other stays', async () => {
     const submit = submits().mockRejectedValueOnce(new ApiError('POST /x', {}))
     renderPage(<VehicleForm submit={submit} />)
     await fillIn()
@@ -236,7 +236,7 @@ describe('a submit and its key', () => {
     expect(screen.getByText('It broke.')).toBeTruthy()
   })
 
-  test('RW.72 Enter presses the main button, although another one stands before it', async () => {
+  test('RW.72 Enter presses the main button, although another one comes before it', async () => {
     const submit = submits()
     renderPage(<VehicleForm submit={submit} />)
     await fillIn()
@@ -274,7 +274,7 @@ describe('a submit and its key', () => {
     expect(new Set(keys(submit)).size).toBe(2)
   })
 
-  test('keeps its key through a closed tab', async () => {
+  test('keeps its key even if the tab is closed', async () => {
     const submit = vi.fn<Submit>().mockRejectedValue(new ApiError('POST /x', { status: 0 }))
     const { unmount } = renderPage(<VehicleForm submit={submit} draftKey="vehicle" />)
     await fillIn()
@@ -289,7 +289,7 @@ describe('a submit and its key', () => {
 })
 
 describe('the draft on the device', () => {
-  test('is put back with a notice, and discarded on request', async () => {
+  test('is restored with a notice, and discarded on request', async () => {
     const { unmount } = renderPage(<VehicleForm submit={submits()} draftKey="vehicle" />)
     await fillIn()
     unmount()
@@ -323,7 +323,7 @@ describe('the draft on the device', () => {
     expect(colour().value).toBe('White')
   })
 
-  test('goes when the submit has succeeded', async () => {
+  test('is removed when the submit has succeeded', async () => {
     const { unmount } = renderPage(<VehicleForm submit={submits()} draftKey="vehicle" />)
     await fillIn()
     await userEvent.click(save())
@@ -359,7 +359,7 @@ describe('leaving with something unsaved', () => {
     expect(await screen.findByText('Elsewhere')).toBeTruthy()
   })
 
-  test('does not ask on the way out of a successful submit', async () => {
+  test('does not ask after a successful submit', async () => {
     let leave = () => {}
     const { router } = renderPage(<VehicleForm submit={submits()} onSuccess={() => leave()} />)
     leave = () => void router.navigate('/elsewhere')

@@ -13,7 +13,7 @@ beforeEach(() => void vi.spyOn(toasts, 'toastError').mockReturnValue())
 const user = userEvent.setup({ delay: null })
 const Panel = ({ onClose }: { onClose: () => void }) => <button onClick={onClose}>Close it</button>
 
-/** Files that cannot be fetched the first times. */
+/** Files that fail to load the first times. */
 function broken<Content>(content: Content, times: number) {
   const load = vi.fn<() => Promise<{ default: Content }>>().mockResolvedValue({ default: content })
   for (let time = 0; time < times; time += 1) load.mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
@@ -30,7 +30,7 @@ function Opener({ Dialog }: { Dialog: ReturnType<typeof lazyDialog<{ onClose: ()
   )
 }
 
-test('a dialog that cannot be fetched leaves the page as it is, and comes at the next try', async () => {
+test('a dialog that cannot be loaded leaves the page as it is, and opens on the next try', async () => {
   const load = broken(Panel, 1)
   render(<Opener Dialog={lazyDialog(load)} />)
   await user.click(screen.getByText('Open'))
@@ -40,12 +40,12 @@ test('a dialog that cannot be fetched leaves the page as it is, and comes at the
   await user.click(await screen.findByText('Close it'))
   expect(screen.queryByText('Close it')).toBeNull()
   await user.click(screen.getByText('Open'))
-  // Once it is here it is shown at once, and fetched no more.
+  // Once loaded it is shown at once, and not fetched again.
   expect(screen.getByText('Close it')).toBeDefined()
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('fetching ahead says nothing when it fails', async () => {
+test('preloading fails silently', async () => {
   const load = broken(Panel, 1)
   const Dialog = lazyDialog(load)
   const rejections: unknown[] = []
@@ -61,7 +61,7 @@ test('fetching ahead says nothing when it fails', async () => {
   expect(toasts.toastError).not.toHaveBeenCalled()
 })
 
-test('a part of a page that cannot be fetched says so where it would be, and can be tried again', async () => {
+test('a part of a page that cannot be loaded says so in its place, and can be retried', async () => {
   const load = broken(() => <p>All tests</p>, 2)
   const Part = lazyPart(load, { title: 'The MOT history', waiting: <p>Wait</p> })
   render(

@@ -95,7 +95,7 @@ function CarList({ result }: { result: ListResult<Car> }) {
   )
 }
 
-/** A list whose answer the test exchanges. */
+/** A list whose answer the test replaces. */
 function renderList(first: ListResult<Car>, start = '/') {
   let answer: (result: ListResult<Car>) => void = () => undefined
   function Page() {
@@ -128,7 +128,7 @@ describe('the four states', () => {
     expect(screen.getByText('1–3 of 3')).toBeTruthy()
   })
 
-  test('empty says why, and with filters on offers to clear them', async () => {
+  test('empty says why, and with active filters offers to clear them', async () => {
     const { router } = renderList(answered(body([])), '/?sla=RED')
     expect(screen.getByText('No cars match these filters.')).toBeTruthy()
     // Above the list as well, where one filter is enough for it.
@@ -139,7 +139,7 @@ describe('the four states', () => {
     expect(screen.getByText('No cars have come in yet.')).toBeTruthy()
   })
 
-  test('an error stands in the place of the rows and tries again on request', async () => {
+  test('an error replaces the rows and can be retried', async () => {
     const failed = { ...loading, isFetching: false, error: new ApiError('GET /x', { status: 0 }) }
     renderList(failed)
     expect(screen.getByRole('alert').textContent).toContain('Network error. Please check your connection.')
@@ -184,7 +184,7 @@ describe('the keyboard', () => {
 })
 
 describe('the address', () => {
-  test('a head goes through its orders and back to the default', async () => {
+  test('a header cycles through its orders and back to the default', async () => {
     const { router } = renderList(answered(body(cars)))
     const head = () => screen.getByRole('columnheader', { name: 'Mileage' })
     const press = () => userEvent.click(within(head()).getByRole('button'))
@@ -212,7 +212,7 @@ describe('the address', () => {
     await waitFor(() => expect(search(router)).toBe('?cursor=n3&page=2'))
   })
 
-  test('typing searches 300 ms after the last key, without filling the history, and not for a gap alone', async () => {
+  test('typing searches 300 ms after the last key, without filling the history, and not for a space alone', async () => {
     vi.useFakeTimers()
     try {
       const { router } = renderList(answered(body(cars)))
@@ -230,7 +230,7 @@ describe('the address', () => {
     }
   })
 
-  test('a filter that is on can be taken off', async () => {
+  test('an active filter can be removed', async () => {
     const { router } = renderList(answered(body(cars)), '/?sla=RED')
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter SLA: Late' }))
     expect(search(router)).toBe('')
@@ -251,7 +251,7 @@ describe('rows that change under the pointer', () => {
 })
 
 describe('preferences', () => {
-  test('columns and density are chosen by the person and kept on the device', async () => {
+  test('columns and density are chosen by the person and stored on the device', async () => {
     const { unmount } = renderList(answered(body(cars)))
     expect(screen.queryByRole('columnheader', { name: 'Colour' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Columns and density' }))

@@ -14,7 +14,7 @@ test('an empty address is the list at its defaults', () => {
   expect(read('')).toEqual({ filters: {}, sort: 'urgency', pageSize: 50, cursor: null, page: 1 })
 })
 
-test('what the address says is taken', () => {
+test('the address’s settings are applied', () => {
   expect(read('search=YK21&sla=RED&sort=oldest&pageSize=25&cursor=abc&page=3')).toEqual({
     filters: { search: 'YK21', sla: 'RED' },
     sort: 'oldest',
@@ -24,16 +24,16 @@ test('what the address says is taken', () => {
   })
 })
 
-test('what the call would refuse counts as absent', () => {
+test('a value that the call would refuse counts as absent', () => {
   expect(read('search=+&sla=PURPLE&agency=yes&sort=worst&pageSize=7&page=-1')).toEqual(read(''))
   expect(read('cursor=abc&page=two').page).toBe(1)
 })
 
-test('defaults are left out of the address, and what the list does not own is kept', () => {
+test('defaults are left out of the address, and other parameters are kept', () => {
   expect(write('tab=notes&sla=RED&sort=oldest', { filters: {}, sort: 'urgency' })).toBe('tab=notes')
 })
 
-describe('a list that opens on a filter for somebody', () => {
+describe('a list that opens on a filter for some people', () => {
   const opening = { sla: 'RED' }
   const opened = (query: string) => readListState(settings, new URLSearchParams(query), opening).filters
   const written = (query: string, filters: ReturnType<typeof opened>) => {
@@ -48,13 +48,13 @@ describe('a list that opens on a filter for somebody', () => {
     expect(opened('sla=ALL')).toEqual({})
   })
 
-  test('RQ.24 keeps in its address what was chosen, none included, and is then the same for everybody', () => {
+  test('RQ.24 keeps the choice in its address, even none, and is then the same for everyone', () => {
     expect(written('', { sla: 'RED', search: 'YK21' })).toBe('search=YK21&sla=RED')
     expect(written('sla=RED', {})).toBe('sla=ALL')
     expect(read('sla=ALL').filters).toEqual({})
   })
 
-  test('takes no value that its call would refuse', () => {
+  test('accepts no value that its call would refuse', () => {
     expect(readListState(settings, new URLSearchParams(), { sla: 'PURPLE', agency: null }).filters).toEqual({})
   })
 })

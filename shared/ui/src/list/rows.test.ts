@@ -17,7 +17,7 @@ describe('rows under the pointer', () => {
     expect(held).toEqual({ rows: [row('a'), row('b', 'new')], isWaiting: true })
   })
 
-  test('a row that is gone stays until the list is let go', () => {
+  test('a row that is gone stays until the pointer leaves the list', () => {
     expect(holdRows([row('a'), row('b')], [row('b')], idOf)).toEqual({ rows: [row('a'), row('b')], isWaiting: true })
   })
 
@@ -43,7 +43,7 @@ test('the range counts on from page to page and says where the count stops', () 
   expect(countText({ ...paging, total: 1 }, { one: 'vehicle', many: 'vehicles' })).toBe('1 vehicle')
 })
 
-test('an applied filter says what it lets through', () => {
+test('an active filter says what it lets through', () => {
   const sla = { kind: 'select', name: 'sla', label: 'SLA', choices: [{ value: 'RED', label: 'Late' }] } as const
   const entered = { kind: 'days', from: 'from', to: 'to', label: 'Entered' } as const
   expect(appliedText(sla, { sla: 'RED' })).toBe('SLA: Late')
@@ -83,13 +83,13 @@ test('an alert comes before an urgent priority, and that before agency stock', (
 
 const calm = { priority: 'NORMAL', isAgency: false, provenanceStatus: 'CLEAR', hold: null, handoverAt: null } as const
 
-test('a held vehicle says what it waits for', () => {
+test('a held vehicle says what it is waiting for', () => {
   const hold = { eta: null, note: null, since: '2026-11-20T09:00:00Z', by: { id: '1', name: 'Sam' } }
   const flags = vehicleFlags({ ...calm, reworkCount: 0, hold: { ...hold, reason: 'AWAITING_MOT' } })
   expect(flags.map(({ text }) => text)).toEqual(['Held – awaiting MOT'])
 })
 
-test('a reserved vehicle counts down to its handover, and what came back says how often', () => {
+test('a reserved vehicle counts down to its handover, and a returned one says how often', () => {
   const now = Date.parse('2026-11-20T12:00:00Z')
   const flagsAt = (handoverAt: string, reworkCount = 0) =>
     vehicleFlags({ ...calm, handoverAt, reworkCount }, now).map(({ text, tone }) => [text, tone])

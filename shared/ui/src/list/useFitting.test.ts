@@ -16,13 +16,13 @@ describe('the columns that fit', () => {
     [269, ['plate', 'clock']],
   ])('in %i px are %j', (room, expected) => expect(fitting(columns, widths, room)).toEqual(expected))
 
-  test('are all of them while nobody has measured', () => {
+  test('are all of them before anything was measured', () => {
     expect(fitting(columns, {}, 0)).toHaveLength(columns.length)
     expect(fitting(columns, widths, Number.POSITIVE_INFINITY)).toHaveLength(columns.length)
   })
 })
 
-test('what a column needs only grows, and stays the same object while it does not', () => {
+test('a column’s needed width only grows, and stays the same object while it does not', () => {
   const old = { plate: 120, age: 40 }
   expect(widened(old, { plate: 100, age: 40 })).toBe(old)
   expect(widened(old, { plate: 100, age: 44, flags: 60 })).toEqual({ plate: 120, age: 44, flags: 60 })

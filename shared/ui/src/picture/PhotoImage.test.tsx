@@ -14,7 +14,7 @@ const picture = {
 }
 const image = () => screen.getByRole('img', { name: 'The front' })
 
-it('offers its sizes as WebP with a JPEG behind them', () => {
+it('offers its sizes as WebP with JPEG as a fallback', () => {
   const { container } = renderUi(<PhotoImage picture={picture} sizes="84px" alt="The front" />)
   const webp = container.querySelector('source')
   expect(webp?.type).toBe('image/webp')
@@ -23,14 +23,14 @@ it('offers its sizes as WebP with a JPEG behind them', () => {
   expect(image().getAttribute('src')).toBe('/jpeg')
 })
 
-it('stands on a blurred impression of itself until it has come', () => {
+it('shows a blurred placeholder until it has loaded', () => {
   renderUi(<PhotoImage picture={picture} sizes="84px" alt="The front" />)
   expect(image().style.backgroundImage).toContain('data:image/webp')
   fireEvent.load(image())
   expect(image().style.backgroundImage).toBe('')
 })
 
-it('gives way to a drawing when it cannot be fetched, and is tried again at another address', () => {
+it('is replaced by a drawing when it cannot be loaded, and is retried at another address', () => {
   const { rerender } = renderUi(<PhotoImage picture={picture} sizes="84px" alt="The front" fallback="No photo" />)
   fireEvent.error(image())
   expect(screen.getByText('No photo')).toBeTruthy()

@@ -5,19 +5,19 @@ import { Plate } from './Plate.tsx'
 
 const drawn = (plate: HTMLElement) => plate.querySelectorAll('svg svg').length
 
-test('has the spaced mark as its one name and as what is copied', () => {
+test('has the spaced mark as its only name and as what is copied', () => {
   renderUi(<Plate registration="YK21XOV" />)
   const plate = screen.getByRole('img', { name: 'YK21 XOV' })
   expect(plate.textContent).toBe('YK21 XOV')
   expect(drawn(plate)).toBe(7)
 })
 
-test('parts leading digits from the rest', () => {
+test('separates leading digits from the rest', () => {
   renderUi(<Plate registration="482KJE" />)
   expect(screen.getByRole('img', { name: '482 KJE' })).toBeTruthy()
 })
 
-test('says and draws the green band', () => {
+test('names and draws the green band', () => {
   renderUi(<Plate registration="EO71TSV" zeroEmission />)
   const plate = screen.getByRole('img', { name: 'EO71 TSV, zero emission' })
   expect(plate.querySelector('text')?.textContent).toBe('UK')

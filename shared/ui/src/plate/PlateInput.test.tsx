@@ -17,7 +17,7 @@ function Form({ initial = '' }: { initial?: string }) {
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Registration' })
 
-test('spaces and upper-cases what is typed, and gives the mark without its space', async () => {
+test('spaces and upper-cases what is typed, and returns the mark without its space', async () => {
   renderUi(<Form />)
   await userEvent.type(input(), 'ab12cde')
   expect(input().value).toBe('AB12 CDE')

@@ -6,7 +6,7 @@ function edit(before: string, left: string, inputType = 'insertText') {
   return typed(before, left.replace('|', ''), left.indexOf('|'), inputType)
 }
 
-test('upper-cases and drops what no plate bears', () => {
+test('upper-cases and drops what no plate has', () => {
   expect(edit('', 'ab-1 2|')).toEqual({ mark: 'AB12', caret: 5 })
 })
 

@@ -13,7 +13,7 @@ const ctrl = { ...none, ctrlKey: true }
 beforeEach(() => localStorage.clear())
 
 describe('keys', () => {
-  it('R2.29 R2.30 switch with Control on a Mac and with Alt elsewhere, by the place of the letter', () => {
+  it('R2.29 R2.30 switch with Control on a Mac and with Alt elsewhere, by the position of the letter', () => {
     expect(isPressed('Switch+S', { ...ctrl, key: 's', code: 'KeyS' }, true)).toBe(true)
     expect(isPressed('Switch+S', { ...alt, key: 'ß', code: 'KeyS' }, false)).toBe(true)
     expect(isPressed('Switch+R', { ...alt, key: 'r', code: 'KeyR' }, false)).toBe(true)
@@ -21,7 +21,7 @@ describe('keys', () => {
     expect(isPressed('Switch+R', { ...none, metaKey: true, key: 'r', code: 'KeyR' }, true)).toBe(false)
   })
 
-  it('take a character as it was typed, whatever that needs, and a modifier only where it is named', () => {
+  it('match a character as it was typed, whatever that needs, and a modifier only where it is named', () => {
     expect(isPressed('?', { ...none, shiftKey: true, key: '?', code: 'Slash' }, false)).toBe(true)
     expect(isPressed('/', { ...none, shiftKey: true, key: '/', code: 'Digit7' }, false)).toBe(true)
     expect(isPressed('/', { ...ctrl, key: '/', code: 'Slash' }, false)).toBe(false)
@@ -70,7 +70,7 @@ const press = (on: HTMLElement, key: string) => fireEvent.keyDown(on, { key })
 describe('bindings', () => {
   beforeEach(() => vi.clearAllMocks())
 
-  it('RQ.31 leave characters to whoever types and to what lies over the page, but not F1', () => {
+  it('RQ.31 leave characters to typing and to overlays, but not F1', () => {
     render(<Page />)
     press(screen.getByLabelText('Text'), '/')
     press(screen.getByRole('button', { name: 'Entry' }), '/')
@@ -81,7 +81,7 @@ describe('bindings', () => {
     expect(search).toHaveBeenCalledTimes(1)
   })
 
-  it('RQ.31 leave to the browser what they do not take', () => {
+  it('RQ.31 leave to the browser what they do not handle', () => {
     render(<Page />)
     expect(press(screen.getByRole('button', { name: 'Press' }), 'ArrowDown')).toBe(true)
     expect(leave).toHaveBeenCalledTimes(1)
@@ -100,7 +100,7 @@ describe('bindings', () => {
     expect(search).toHaveBeenCalledTimes(1)
   })
 
-  it('RQ.31 are known for as long as they are bound, each once', () => {
+  it('RQ.31 are listed for as long as they are bound, each once', () => {
     const { result } = renderHook(() => useBoundShortcuts())
     const bound = () => result.current.map(({ does }) => does)
     expect(bound()).toEqual([])

@@ -14,12 +14,12 @@ test.each([
   ['AMBER', 'Due soon'],
   ['RED', 'Late'],
   ['PAUSED', 'Paused'],
-] as const)('%s says %s beside its shape', (state, word) => {
+] as const)('%s says %s next to its shape', (state, word) => {
   renderUi(<SlaLight state={state} />)
   expect(screen.getByText(word).parentElement?.querySelector('svg[aria-hidden=true] path')).toBeTruthy()
 })
 
-test('RW.30 says what time is left and by how much it is late, counts on, and turns late by itself when the limit passes', () => {
+test('RW.30 says what time is left and by how much it is late, counts on, and turns late when the limit passes', () => {
   renderUi(<SlaLight state="AMBER" enteredAt="2026-11-20T05:40:00Z" dueAt="2026-11-20T10:44:00Z" />)
   expect(light('Due in 2 m')?.textContent).toBe('Due in 2 m5 h 02 m so far')
   act(() => {
@@ -28,7 +28,7 @@ test('RW.30 says what time is left and by how much it is late, counts on, and tu
   expect(light('3 m late')?.textContent).toBe('3 m late5 h 07 m so far')
 })
 
-test('shows the exact London times on focus, and Escape puts them away', () => {
+test('shows the exact London times on focus, and Escape hides them', () => {
   renderUi(<SlaLight state="GREEN" enteredAt="2026-07-01T09:00:00Z" dueAt="2027-12-01T09:00:00Z" />)
   const trigger = light('Due in 375 d 22 h') as HTMLElement
   fireEvent.focus(trigger)
@@ -41,7 +41,7 @@ test('shows the exact London times on focus, and Escape puts them away', () => {
   expect(screen.queryByRole('tooltip')).toBeNull()
 })
 
-test('a paused light stands still and says until when', () => {
+test('a paused light does not change and says until when', () => {
   renderUi(
     <SlaLight
       state="PAUSED"
@@ -59,7 +59,7 @@ test('a paused light stands still and says until when', () => {
   expect(screen.getByRole('tooltip').textContent).toContain('Paused until 23 Nov 2026, 09:00')
 })
 
-test('a vehicle that was late when it was put on hold stays late, and its clock stands still', () => {
+test('a vehicle that was late when it was put on hold stays late, and its clock is paused', () => {
   renderUi(
     <SlaLight
       state="RED"

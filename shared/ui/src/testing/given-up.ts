@@ -1,3 +1,3 @@
-/** Rejects once a request is given up: a browser waits no longer then, whatever the server does. */
+/** Rejects once a request is cancelled: a browser stops waiting then, whatever the server does. */
 export const givenUp = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))

@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { system } from '../theme/system.ts'
 import { signIn } from './page.tsx'
 
-/** A call as the server in memory sees it: `POST /stage/infleet`, below `/api/v1` and without its query. */
+/** A call as the in-memory server sees it: `POST /stage/infleet`, below `/api/v1` and without its query. */
 export interface SeenCall {
   call: string
   query: URLSearchParams
@@ -17,7 +17,7 @@ export interface SeenCall {
   idempotencyKey: string | null
 }
 
-/** What is answered: a body, or a status with it. */
+/** The answer: a body, or a status with it. */
 export type Answer = { status?: number; body: unknown }
 
 interface Options {
@@ -26,9 +26,9 @@ interface Options {
   /** Where the page is opened. */
   address: string
   roles: readonly DealerRole[]
-  /** As what the person is signed in; as an employee unless said. */
+  /** The role of the signed-in person; an employee by default. */
   role?: Role
-  /** The server; undefined is answered as 404, and a promise as late as the test wants. */
+  /** The server; undefined is answered as 404, and a promise delays the answer. */
   answer: (seen: SeenCall) => Answer | undefined | Promise<Answer | undefined>
 }
 
@@ -44,7 +44,7 @@ function seenCall(url: string, { method = 'GET', body, headers }: RequestInit): 
   }
 }
 
-/** Draws a module's page as the host does: somebody signed in, its route, and a server in memory. */
+/** Draws a module's page as the host does: with someone signed in, its route, and an in-memory server. */
 export function openModulePage(Page: ComponentType, { route, address, roles, role, answer }: Options) {
   const calls: SeenCall[] = []
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {

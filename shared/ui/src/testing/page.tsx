@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { system } from '../theme/system.ts'
 
-/** Somebody at no dealer, as the server tells of them. */
+/** Somebody at no dealer, as the server describes them. */
 export const person = {
   id: 'person-1',
   name: 'Priya Shah',

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { ForecourtProvider } from '../theme/ForecourtProvider.tsx'
 import { system } from '../theme/system.ts'
 
-/** Renders as in the product: theme, styles and a router around it. */
+/** Renders as in the product: with theme, styles and a router. */
 export function renderUi(ui: ReactNode, { path = '/' } = {}) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ForecourtProvider system={system}>

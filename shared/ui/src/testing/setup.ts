@@ -2,7 +2,7 @@ import { sessionWriter } from '@forecourt/session/writer'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// Waits end as soon as what they wait for is there; a busy machine only makes a failure come later.
+// Waits end as soon as their condition is met; a busy machine only makes a failure come later.
 configure({ asyncUtilTimeout: 15_000 })
 
 // The files of a worker share its modules and its window, so each test leaves both as it found them.
@@ -14,6 +14,6 @@ afterEach(() => {
   sessionWriter.signOut()
   localStorage.clear()
   sessionStorage.clear()
-  // What was fetched ahead; the styles stay, which are put there once.
+  // What was preloaded; the styles stay, since they are added only once.
   for (const link of document.head.querySelectorAll('link')) link.remove()
 })

@@ -47,7 +47,7 @@ const readable = [
   ['paper.darkFg', 'paper.dark'],
 ] as const
 
-test.each(themes)('what is read stands 4.5:1 against its surface in the %s theme', (theme) => {
+test.each(themes)('text has a contrast of 4.5:1 against its surface in the %s theme', (theme) => {
   const weak = readable.filter(([text, ground]) => contrast(hexOf(text, theme), hexOf(ground, theme)) < 4.5)
   expect(weak).toEqual([])
 })
@@ -72,12 +72,12 @@ const shapes = [
   ),
 ]
 
-test.each(themes)('control edges, lights and stage hues stand 3:1 in the %s theme', (theme) => {
+test.each(themes)('control edges, lights and stage hues have 3:1 in the %s theme', (theme) => {
   const weak = shapes.filter(([shape, ground]) => contrast(hexOf(shape, theme), hexOf(ground, theme)) < 3)
   expect(weak).toEqual([])
 })
 
-test('the plate is read in both themes, band included', () => {
+test('the plate is legible in both themes, band included', () => {
   expect(contrast(plateColours.ink, plateColours.face)).toBeGreaterThan(7)
   expect(contrast(plateColours.keycap, plateColours.face)).toBeGreaterThan(4.5)
   expect(contrast(plateColours.onBand, plateColours.zev)).toBeGreaterThan(4.5)

@@ -4,7 +4,7 @@ import { system } from './system.ts'
 
 const onPaper: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(printCss.html['@media print']))
 
-test('RQ.57 on paper every colour is its light one, surfaces are white and words are black', () => {
+test('RQ.57 on paper every colour is its light one, surfaces are white and text is black', () => {
   const names = system.tokens.allTokens
     .filter(({ name }) => /^colors\.(bg|fg|border|accent|danger|sla|stage|time)\b/.test(name))
     .map(({ extensions }) => String(extensions.cssVar?.var))

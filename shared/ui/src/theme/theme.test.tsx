@@ -43,7 +43,7 @@ const root = () => {
 const dark = { dark: true, light: false, data: 'dark', scheme: 'dark' }
 const light = { dark: false, light: true, data: 'light', scheme: 'light' }
 
-test('without a choice the operating system decides, and goes on deciding', () => {
+test('without a choice the theme follows the operating system, including later changes', () => {
   start()
   expect(shown()).toBe('system light')
   expect(root()).toEqual(light)
@@ -55,7 +55,7 @@ test('without a choice the operating system decides, and goes on deciding', () =
   expect(root()).toEqual(dark)
 })
 
-test('a choice is stored under the key theme and holds against the system', () => {
+test('a choice is stored under the key theme and overrides the system’s', () => {
   prefersDark = true
   start()
   act(() => setThemeChoice('light'))
@@ -63,7 +63,7 @@ test('a choice is stored under the key theme and holds against the system', () =
   expect(root()).toEqual(light)
 })
 
-test('another tab that chooses takes this one along', () => {
+test('a choice in another tab applies here too', () => {
   start()
   act(() => {
     localStorage.setItem('theme', 'dark')

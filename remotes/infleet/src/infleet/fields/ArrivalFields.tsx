@@ -24,7 +24,7 @@ export const ArrivalFields = memo(function ArrivalFields({ setValue, metadata, l
   const [unit] = useValues(['mileageUnit'])
   const sources = metadata?.sources ?? []
 
-  /** Stock of that source is the manufacturer's, which decides its papers and its route. */
+  /** Stock from that source is the manufacturer's, which decides its documents and its route. */
   function noteAgency(sourceId: string | number | null) {
     const isAgency = sources.find(({ id }) => id === sourceId)?.code === 'AGENCY'
     setValue('isAgency', isAgency, { shouldDirty: true })

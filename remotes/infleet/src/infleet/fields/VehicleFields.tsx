@@ -16,7 +16,7 @@ interface Props {
 const DAY = 86_400_000
 const LATEST_REGISTRATION_DAYS = 30
 
-/** What the car is, as its papers say it. */
+/** What the car is, according to its documents. */
 export const VehicleFields = memo(function VehicleFields({ setValue, makes, byChassis }: Props) {
   const now = useNow()
   return (

@@ -53,7 +53,7 @@ function open(status = 200) {
   return { user: userEvent.setup({ delay: null }), server, ...page }
 }
 
-test('another group is told by its name, and what was typed here is saved on top of it', async () => {
+test('a changed group is shown by name, and what was typed here is saved on top of it', async () => {
   const { user, server } = open()
   const town = await screen.findByLabelText('Town')
   await user.clear(town)
@@ -66,7 +66,7 @@ test('another group is told by its name, and what was typed here is saved on top
   await waitFor(() => expect(server.dealer).toMatchObject({ ...AIRE, town: 'Otley', version: 5 }))
 })
 
-test('a group that was chosen here, and changed back by somebody else, is told by its name as well', async () => {
+test('a group chosen here and changed back by somebody else is shown by name as well', async () => {
   const { user, server } = open()
   await user.click(await screen.findByLabelText('Dealer group'))
   await user.click(await screen.findByText('Aire Cars'))
@@ -79,7 +79,7 @@ test('a group that was chosen here, and changed back by somebody else, is told b
   expect(await screen.findByText(/Aire Cars became Calder & Holt/)).toBeDefined()
 })
 
-test('an address may begin with an empty line, and an error stands on the line that has it', async () => {
+test('an address may begin with an empty line, and an error shows on the line that has it', async () => {
   const { user, server } = open()
   await user.clear(await screen.findByLabelText('Address'))
   const second = await screen.findByLabelText('Address, line 2')
@@ -94,14 +94,14 @@ test('an address may begin with an empty line, and an error stands on the line t
   await waitFor(() => expect(server.dealer.addressLines).toEqual(['Mill Lane']))
 })
 
-test('R2.49 a deleted dealer is told as such', async () => {
+test('R2.49 a deleted dealer is reported as such', async () => {
   open(404)
   expect(await screen.findByText('This dealer no longer exists.')).toBeDefined()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dealer not found')
   expect(document.title).toBe('Dealer not found - Forecourt')
 })
 
-test('RM.71 a dealer is deactivated only after it was shown whom that concerns', async () => {
+test('RM.71 a dealer is deactivated only after showing who is affected', async () => {
   const { user, server, calls } = open()
   await user.click(await screen.findByRole('checkbox', { name: /^Active/ }))
   await user.click(await screen.findByText('Save details'))

@@ -40,7 +40,7 @@ test('a group beyond those that are offered is found on the server', async () =>
   await waitFor(() => expect(router.state.location.search).toBe('?dealerGroupId=group-127'))
 })
 
-test('the form of a dealer offers every group to whoever goes down their list', async () => {
+test('the form of a dealer offers every group when scrolling down its list', async () => {
   const { user } = open('?new')
   await user.click(await screen.findByLabelText(/^Dealer group/))
   await screen.findByRole('option', { name: 'Group 99' })
@@ -48,7 +48,7 @@ test('the form of a dealer offers every group to whoever goes down their list', 
   expect(await screen.findByRole('option', { name: 'Group 127' })).toBeDefined()
 })
 
-test('an export says of a dealer what the screen says', () => {
+test('an export says the same of a dealer as the screen', () => {
   const status = COLUMNS.find(({ id }) => id === 'status')
   expect(status?.text?.(dealer())).toBe('Active')
   expect(status?.text?.(dealer({ isActive: false }))).toBe('Inactive')

@@ -42,7 +42,7 @@ function open(own: (seen: SeenCall) => Answer | undefined, search = '') {
 
 const button = (name: string) => screen.findByRole('button', { name })
 
-test('says the day of London, and leads to the account without leaving the dealer', async () => {
+test('shows London’s date, and links to the account without leaving the dealer', async () => {
   open(() => undefined)
   const account = await screen.findByRole('link', { name: /Priya Shah/ })
   expect(account.getAttribute('href')).toBe(`${PATH}?edit=priya`)
@@ -72,7 +72,7 @@ test('finds somebody on the server and assigns them', async () => {
   expect(assigned?.idempotencyKey).toBeTruthy()
 })
 
-test('whoever may not be assigned is refused with the reason', async () => {
+test('a person who may not be assigned is refused with the reason', async () => {
   const message = 'Sam Cole still has a temporary password, and has to choose their own first.'
   const { user } = open(({ call }) => {
     if (call === `POST ${PATH}`) return refused(422, 'ownPassword', message, ['userId'])
@@ -83,7 +83,7 @@ test('whoever may not be assigned is refused with the reason', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(message)
 })
 
-test('somebody who has become a user since the last look is offered', async () => {
+test('a person who became a user since the last search is offered', async () => {
   const fits: AvailableUser[] = []
   const { user } = open(({ call }) => (call === `GET ${PATH}/user-available` ? pageOfList([...fits]) : undefined))
   await user.click(await button('Assign a super admin'))
@@ -107,7 +107,7 @@ test('RM.33 the last super admin stays, and the question says why', async () => 
   expect(screen.getByRole('link', { name: /Priya Shah/, hidden: true })).toBeDefined()
 })
 
-test('nobody is added here who has no account', async () => {
+test('nobody without an account is added here', async () => {
   open(() => undefined, '?new')
   await screen.findByRole('link', { name: /Priya Shah/ })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -115,7 +115,7 @@ test('nobody is added here who has no account', async () => {
 
 const account: User = { ...priya, platformRole: null, places: [], lastLoginAt: null, createdAt: '', version: 1 }
 
-test('an account is changed here, and not deleted', async () => {
+test('an account is edited here, but not deleted', async () => {
   const { user } = open(
     ({ call }) => (call === 'GET /users/priya' ? { body: { data: account } } : undefined),
     '?edit=priya',

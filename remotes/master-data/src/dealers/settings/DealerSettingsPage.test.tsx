@@ -35,7 +35,7 @@ const PATCH = `PATCH ${PATH}`
 
 type Own = (seen: SeenCall) => Answer | undefined | Promise<undefined>
 
-/** The page over a server that keeps what it is sent, as long as the version fits. */
+/** The page over a server that stores what it is sent, as long as the version matches. */
 function open(given: Partial<DealerSettings>, own: Own = () => undefined) {
   const record = { settings: settings(given), defaults: settings(), version: 4 }
   const page = openModulePage(DealerSettingsPage, {
@@ -67,7 +67,7 @@ function open(given: Partial<DealerSettings>, own: Own = () => undefined) {
   return { user: userEvent.setup({ delay: null }), record, sent, ...page }
 }
 
-// By its words: a role would be worked out for each of the page's hundreds of controls.
+// By text: a role would be computed for each of the page's hundreds of controls.
 const button = (words: string) => screen.findByText(words)
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
 const suppliers = async () => within((await screen.findByText('Suppliers')).closest('section') as HTMLElement)
@@ -88,7 +88,7 @@ test('RM.41 a supplier is added, filled in and saved', async () => {
   expect(sent()[0]).toMatchObject({ suppliers: [{ name: 'Aire Tyres', type: 'Tyres' }], version: 4 })
 })
 
-test('RM.41 what is refused on a row is said on its field, and goes when the row goes', async () => {
+test('RM.41 a refusal on a row shows on its field, and goes when the row goes', async () => {
   const message = 'This supplier is known under another name.'
   const { user } = open({ suppliers: [tyres, glass] }, ({ call }) =>
     call === PATCH ? refused(422, 'duplicate', message, ['suppliers', 1, 'name']) : undefined,
@@ -103,14 +103,14 @@ test('RM.41 what is refused on a row is said on its field, and goes when the row
   expect(screen.queryByText(message)).toBeNull()
 })
 
-test('moving and removing a row say so, and keep the focus at hand', async () => {
+test('moving and removing a row is announced, and keeps the focus nearby', async () => {
   const { user } = open({ suppliers: [tyres, glass, paint] })
   const list = await suppliers()
   await user.click(list.getByRole('button', { name: 'Move Dale Paint up' }))
   expect(list.getByRole('status').textContent).toBe('Dale Paint moved to 2 of 3.')
   expect(document.activeElement).toBe(list.getByRole('button', { name: 'Move Dale Paint up' }))
   await user.click(list.getByRole('button', { name: 'Move Dale Paint up' }))
-  // At the top it cannot go further: the focus waits on the way back.
+  // At the top it cannot move further: the focus goes to the button back.
   expect(document.activeElement).toBe(list.getByRole('button', { name: 'Move Dale Paint down' }))
 
   await user.click(list.getByRole('button', { name: 'Remove Dale Paint' }))
@@ -121,7 +121,7 @@ test('moving and removing a row say so, and keep the focus at hand', async () =>
   expect(field('suppliers.0.name').value).toBe('Dale Paint')
 })
 
-test('RM.22 of two who edit at once both keep their rows, and where both typed the second decides', async () => {
+test('RM.22 when two edit at once both keep their rows, and where both typed the second decides', async () => {
   const { user, record, sent } = open({ suppliers: [tyres] })
   await user.click(await button('Add supplier'))
   await user.type(field('suppliers.1.name'), 'Dale Paint')
@@ -150,7 +150,7 @@ test('RM.22 of two who edit at once both keep their rows, and where both typed t
   expect(sent().at(-1)).toMatchObject({ labourRateMechanical: 5800, minPhotos: 15, version: 5 })
 })
 
-test('what is typed into a row while a save is under way stays, and the next one saves it', async () => {
+test('what is typed into a row during a save stays, and the next save includes it', async () => {
   let goOn: () => void = () => undefined
   const held = new Promise<undefined>((resolve) => {
     goOn = () => resolve(undefined)

@@ -34,7 +34,7 @@ describe('the form of the settings', () => {
     expect(checked(changed).data?.defaultRouteBySource).toEqual({ AUCTION: { bodyDamage: false } })
   })
 
-  it('keeps a source that is offered no more', () => {
+  it('keeps a source that is no longer offered', () => {
     const kept = settings({ defaultRouteBySource: { GONE: { valet: false } } })
     expect(checked(valuesOf(kept, SOURCES)).data?.defaultRouteBySource).toEqual({ GONE: { valet: false } })
   })
@@ -45,7 +45,7 @@ describe('the form of the settings', () => {
     expect(checked(emptied).data?.slaHours).toEqual({ 'ICT:ICT': 12 })
   })
 
-  it('takes a day without hours as closed, and one with half of them as a slip', () => {
+  it('takes a day without hours as closed, and one with half of them as a mistake', () => {
     const values = valuesOf(settings(), SOURCES)
     const closed = { ...values, workingHours: { ...values.workingHours, monday: { from: null, to: null } } }
     expect(checked(closed).data?.workingHours.monday).toBeNull()
@@ -58,7 +58,7 @@ describe('the form of the settings', () => {
     expect(checked(values).error?.issues.map(({ path }) => path.join('.'))).toEqual(['treadAmber'])
   })
 
-  it('takes a row that was added, as soon as what must be said is filled in', () => {
+  it('accepts a new row as soon as its required fields are filled in', () => {
     const rows = {
       standardJobs: [{ ...blankJob(), description: 'Front brake pads' }],
       suppliers: [{ ...blankSupplier(), name: 'Aire Tyres', type: 'Tyres' }],

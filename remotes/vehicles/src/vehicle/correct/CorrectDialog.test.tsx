@@ -38,7 +38,7 @@ async function openForm(user: ReturnType<typeof open>['user']) {
   return dialog
 }
 
-test('RT.31 an Admin puts the plate and the mileage right, and what was not touched is not sent', async () => {
+test('RT.31 an Admin corrects the plate and the mileage, and untouched fields are not sent', async () => {
   const { user, calls } = openAsAdmin({ [CORRECT]: { body: { data: vehicleRecord({ ...base, version: 4 }) } } })
   const dialog = await openForm(user)
   const [plate, mileage] = [dialog.getByLabelText('Registration'), dialog.getByLabelText(/^Mileage\b(?! (?:unit|at))/)]
@@ -56,7 +56,7 @@ test('RT.31 an Admin puts the plate and the mileage right, and what was not touc
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('RT.31 everything that infleet captured can be corrected, and a cleared VIN takes its short chassis along', async () => {
+test('RT.31 everything captured at infleet can be corrected, and clearing the VIN clears its short chassis', async () => {
   const known = { vin: 'WVWZZZ1KZ12345678', shortChassis: '12345678', manufacturerColour: 'Candy White', manuals: null }
   const { user, calls } = openAsAdmin(
     { [CORRECT]: { body: { data: vehicleRecord({ ...base, version: 4 }) } } },
@@ -94,7 +94,7 @@ test('RT.31 a source that is no longer offered stays the vehicle’s', async () 
   expect(asked).toBeDefined()
 })
 
-test('RT.32 a plate that the group has in stock is refused with a way to that vehicle, and what was typed stays', async () => {
+test('RT.32 a plate that the group has in stock is refused with a link to that vehicle, and what was typed stays', async () => {
   const details = {
     vehicleId: VEHICLE_ID,
     actor: { id: 'x', name: 'Sam Ward' },
@@ -120,7 +120,7 @@ test('RT.32 a plate that the group has in stock is refused with a way to that ve
   expect(plate).toHaveProperty('value', 'AB12CDF')
 })
 
-test('nobody else is offered a correction, and nobody at all of a closed vehicle', async () => {
+test('nobody else is offered a correction, and nobody at all for a closed vehicle', async () => {
   open(base)
   await screen.findByRole('region', { name: 'Arrival' })
   expect(screen.queryByRole('link', { name: 'Correct details' })).toBeNull()

@@ -3,7 +3,7 @@ import { RecordDialog, type RecordAddress, type RecordFields } from '@forecourt/
 import { Arrival } from './Arrival.tsx'
 import { CORRECTION } from './correction.ts'
 import { Identity } from './Identity.tsx'
-import { Papers } from './Papers.tsx'
+import { Documents } from './Documents.tsx'
 
 interface Props {
   record: RecordAddress
@@ -14,7 +14,7 @@ const renderFields = ({ item }: RecordFields<VehicleRecord>) => (
   <>
     <Identity vehicle={item} />
     <Arrival vehicle={item} />
-    <Papers />
+    <Documents />
   </>
 )
 

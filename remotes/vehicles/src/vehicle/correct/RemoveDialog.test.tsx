@@ -47,7 +47,7 @@ test('RT.34 a removed vehicle’s page says why, and offers neither messages nor
   expect(screen.queryByLabelText('Files')).toBeNull()
 })
 
-test('nobody but an Admin is offered to remove a vehicle', async () => {
+test('only an Admin is offered to remove a vehicle', async () => {
   open()
   await screen.findByRole('region', { name: 'Arrival' })
   expect(screen.queryByRole('link', { name: 'Remove vehicle' })).toBeNull()

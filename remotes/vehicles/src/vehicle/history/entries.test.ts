@@ -17,7 +17,7 @@ const quote = (hour: number): TimelineEntry => {
   return { kind: 'QUOTE', id: `q${hour}`, at: at(hour), ...who, ...decision }
 }
 
-it('tells a stay and a decision with the deed of the same moment', () => {
+it('shows a visit and a decision with the action of the same moment', () => {
   const data = { version: 1, reason: 'TOO_EXPENSIVE' }
   const lines = timelineEntries([event(12, 'QUOTE_REJECTED', data), visit(12), quote(12)])
   expect(lines).toEqual([
@@ -32,7 +32,7 @@ it('tells a stay and a decision with the deed of the same moment', () => {
   ])
 })
 
-it('gives what no deed tells a line of its own', () => {
+it('gives anything without an action its own line', () => {
   const titles = timelineEntries([quote(12), visit(11), event(10, 'VEHICLE_INFLEETED')]).map(({ title }) => title)
   expect(titles).toEqual(['Quote 1: rejected, £687.40', 'Left Mechanical Prep: Approval', 'Infleeted'])
 })

@@ -4,7 +4,7 @@ import { checklistItem, itemLabel } from '@forecourt/domain'
 /** A photo as it is shown. */
 export type Photo = VehicleFile & { picture: Picture }
 
-/** Photos of the vehicle; papers are listed among its files. */
+/** Photos of the vehicle; documents are listed among its files. */
 export const photosOf = (files: readonly VehicleFile[]): Photo[] =>
   files.filter((file): file is Photo => file.mimeType.startsWith('image/') && file.picture !== null)
 

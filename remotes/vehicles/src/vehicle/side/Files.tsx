@@ -37,11 +37,11 @@ const Quiet = chakra('span', { base: { display: 'block', textStyle: 'xs', color:
 const kB = (bytes: number) =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`
 
-/** A photo is known by what it shows, a paper by its name. */
+/** A photo is named by what it shows, a document by its file name. */
 const nameOf = (file: VehicleFile) =>
   file.mimeType.startsWith('image/') ? photoTitle(file) : (file.caption ?? file.filename)
 
-/** Every photo and paper of the vehicle, newest first. */
+/** Every photo and document of the vehicle, newest first. */
 export function Files({ files }: { files: readonly VehicleFile[] }) {
   if (files.length === 0) return <EmptyState>No photos or documents yet.</EmptyState>
   return (

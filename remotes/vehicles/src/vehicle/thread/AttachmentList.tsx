@@ -15,7 +15,7 @@ const Item = chakra('li', {
     textStyle: 'xs',
   },
 })
-const Paper = chakra('span', {
+const DocumentTile = chakra('span', {
   base: { boxSize: 'full', display: 'grid', placeItems: 'center', alignContent: 'center', gap: '0.5' },
 })
 const Name = chakra('span', {
@@ -104,12 +104,12 @@ export function AttachmentList({ attachments }: { attachments: Attachments }) {
 }
 
 function Arrived({ file: { mimeType, filename, thumbUrl } }: { file: StageFile }) {
-  const paper = (
-    <Paper>
+  const tile = (
+    <DocumentTile>
       <FileIcon size={20} aria-hidden />
       <Name>{filename}</Name>
-    </Paper>
+    </DocumentTile>
   )
   // The address of a picture is good for an hour, and a message may have been begun yesterday.
-  return mimeType.startsWith('image/') ? <FallbackImage sources={[thumbUrl]} alt={filename} fallback={paper} /> : paper
+  return mimeType.startsWith('image/') ? <FallbackImage sources={[thumbUrl]} alt={filename} fallback={tile} /> : tile
 }

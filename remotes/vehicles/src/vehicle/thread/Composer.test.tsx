@@ -43,7 +43,7 @@ const files = () => screen.findByRole('list', { name: 'Message attachments' })
 const send = () => screen.getByRole('button', { name: 'Send' })
 const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(name) })
 
-test('what is typed while a message is sent stays', async () => {
+test('text typed while a message is being sent stays', async () => {
   const answer = later()
   const { user } = open({}, { [WRITE]: () => answer.given })
   const area = await composer()
@@ -54,7 +54,7 @@ test('what is typed while a message is sent stays', async () => {
   await waitFor(() => expect(area.value).toBe('and hung up'))
 })
 
-test('a look at another tab keeps the words, whom they name, and the files', async () => {
+test('switching tabs keeps the text, its mentions and the files', async () => {
   const { user, calls } = open({}, { [UPLOAD]: uploaded('f1'), [`GET ${ROUTE}/mot`]: { status: 500, body: {} } })
   const area = await composer()
   await user.type(area, 'Ask @whit')
@@ -75,7 +75,7 @@ test('a look at another tab keeps the words, whom they name, and the files', asy
   })
 })
 
-test('a page that is left while a message is sent knows that it was sent', async () => {
+test('a page that is left while a message is being sent knows that it was sent', async () => {
   const answer = later()
   const { user, router } = open({}, { [WRITE]: () => answer.given })
   await user.type(await composer(), 'Key found')
@@ -89,7 +89,7 @@ test('a page that is left while a message is sent knows that it was sent', async
   await waitFor(() => expect(area.value).toBe(''))
 })
 
-test('what was begun is there again when the vehicle is opened again', async () => {
+test('an unfinished message is there again when the vehicle is reopened', async () => {
   const { user, router } = open()
   await user.type(await composer(), 'Ask @whit')
   await screen.findByRole('option', { name: /Dan Whitworth/ })
@@ -100,7 +100,7 @@ test('what was begun is there again when the vehicle is opened again', async () 
   expect(await composer()).toHaveProperty('value', 'Ask @Dan Whitworth ')
 })
 
-test('a file that was refused holds the message back until somebody chooses', async () => {
+test('a refused file holds the message back until the person decides', async () => {
   let isRefused = true
   const { user, calls } = open(
     {},
@@ -118,12 +118,12 @@ test('a file that was refused holds the message back until somebody chooses', as
   await waitFor(() => expect(send()).toHaveProperty('disabled', false))
   await user.click(send())
   await waitFor(() => expect(calls.find(({ call }) => call === WRITE)?.body).toMatchObject({ fileIds: ['f1'] }))
-  // Another try is another upload: under the old key the server would refuse it again.
+  // A retry is a new upload: under the old key the server would refuse it again.
   const keys = calls.filter(({ call }) => call === UPLOAD).map(({ idempotencyKey }) => idempotencyKey)
   expect(new Set(keys).size).toBe(3)
 })
 
-test('files go two at a time, and those beyond ten are named', async () => {
+test('files are uploaded two at a time, and those beyond ten are named', async () => {
   const answers: (() => void)[] = []
   const { user, calls } = open(
     {},
@@ -143,7 +143,7 @@ test('files go two at a time, and those beyond ten are named', async () => {
   expect(calls.filter(({ call }) => call === UPLOAD)).toHaveLength(2)
   answers[0]?.()
   await waitFor(() => expect(answers).toHaveLength(3))
-  // The queue is the page's, and so also the next test's.
+  // The queue belongs to the page, and so would carry over to the next test.
   await waitFor(() => {
     for (const answer of answers) answer()
     expect(answers).toHaveLength(10)

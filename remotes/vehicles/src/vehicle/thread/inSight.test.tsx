@@ -6,7 +6,7 @@ import { ME, message } from '../record.fixture.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** The emulated browser lays nothing out: every message is 100 px high here. */
+/** The emulated browser has no layout: every message is 100 px high here. */
 const HEIGHT = 100
 
 let scrolledTo: string[]
@@ -23,7 +23,7 @@ beforeEach(() => {
 const box = () => screen.getByRole('group', { name: 'Messages' })
 const own = (id: string, body: string) => message(id, { author: { id: 'person-1', name: ME.name }, body })
 
-/** A server that takes messages, and can be told of one by somebody else. */
+/** A server that accepts messages, and can be told of one by somebody else. */
 function served(...known: VehicleMessage[]) {
   const all = [...known]
   return {
@@ -38,7 +38,7 @@ function served(...known: VehicleMessage[]) {
   }
 }
 
-test('at a desk the newest message is in sight, also one just sent by somebody who had read back', async () => {
+test('on a desktop the newest message is in view, even one just sent after scrolling back', async () => {
   const { answers } = served(message('m2', { body: 'V5C arrived' }), message('m1'))
   const { user } = open({}, answers)
   await screen.findByText('V5C arrived')
@@ -49,7 +49,7 @@ test('at a desk the newest message is in sight, also one just sent by somebody w
   await waitFor(() => expect(box().scrollTop).toBe(3 * HEIGHT))
 })
 
-test('on a telephone what is new is one tap away, and what was sent is shown', async () => {
+test('on a phone new messages are one tap away, and a sent one is shown', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   const { answers } = served(message('m2', { body: 'V5C arrived', unread: true }), message('m1'))
   const { user } = open({}, answers)
@@ -61,7 +61,7 @@ test('on a telephone what is new is one tap away, and what was sent is shown', a
   await waitFor(() => expect(scrolledTo.at(-1)).toBe('newest-message'))
 })
 
-test('a notification of a message leads to what is new', async () => {
+test('a notification of a message leads to the new messages', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }))
   const { answers } = served(message('m2', { body: 'V5C arrived', unread: true }), message('m1'))
   open({}, answers, '#messages')

@@ -24,7 +24,7 @@ function page(answer: () => Promise<void>) {
 const never = () => new Promise<void>(() => undefined)
 const fail = (status: number) => () => Promise.reject(new ApiError(ROUTE, status === 0 ? {} : { status, errors: [] }))
 
-test('a page that is loaded anew while the message is under way sends it under the same key', async () => {
+test('a page reloaded while the message is being sent sends it under the same key', async () => {
   const before = page(never)
   before.draft.mention('Ask @Dan Whitworth ', DAN)
   void before.draft.submit()
@@ -36,7 +36,7 @@ test('a page that is loaded anew while the message is under way sends it under t
   expect(localStorage).toHaveLength(0)
 })
 
-test('a refusal ends the key, no answer keeps it', async () => {
+test('a refusal ends the key, a missing answer keeps it', async () => {
   const { draft, sent } = page(fail(0))
   draft.write('Key found')
   expect(await draft.submit()).toBe(false)
@@ -51,7 +51,7 @@ test('a refusal ends the key, no answer keeps it', async () => {
   expect(refused.sent[1]?.key).not.toBe(sent[0]?.key)
 })
 
-test('what was begun of the next message while this one went out is kept', async () => {
+test('the next message, started while this one went out, is kept', async () => {
   let answer: () => void = () => undefined
   const { draft } = page(
     () =>
@@ -68,7 +68,7 @@ test('what was begun of the next message while this one went out is kept', async
   expect(page(never).draft.state()).toMatchObject({ text: 'Thank @Dan Whitworth ', chosen: [DAN] })
 })
 
-test('whose words are gone is not kept', () => {
+test('a message with its text deleted is not kept', () => {
   const { draft } = page(never)
   draft.mention('Ask @Dan Whitworth ', DAN)
   draft.write('Ask somebody')

@@ -6,7 +6,7 @@ import { vehicleRow } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
 import { type AdminWorld, createAdminWorld, type Hired } from '../../stages/admin/admin-world.fixture.ts'
 import { deliver } from '../deliver.ts'
-import { giveDigests } from './give.ts'
+import { sendDigests } from './give.ts'
 import { standingRows } from './standings.ts'
 
 const MORNING = new Date('2026-11-20T08:00:00Z')
@@ -37,7 +37,7 @@ afterEach(() =>
 )
 
 const database = () => world.app.services.database
-const give = (now = MORNING) => giveDigests(database(), now)
+const give = (now = MORNING) => sendDigests(database(), now)
 
 type Given = Parameters<typeof vehicleRow>[2]
 const stand = (dealerId: string, ...given: Given[]) =>
@@ -56,7 +56,7 @@ const pushes = () =>
 const wants = (as: Hired, digest: NotificationChannels) =>
   world.app.call('PATCH /notifications/preferences', { token: as.token, body: { types: { DIGEST: digest } } })
 
-/** A device that takes pushes. */
+/** A device that receives pushes. */
 const device = async (as: Hired) => {
   const keys = { p256dh: 'BPz'.padEnd(87, 'A'), auth: 'A'.repeat(22) }
   const { status } = await world.app.call('PATCH /active-user-device', {
@@ -87,7 +87,7 @@ const atNight = (to: Hired, words: string) =>
   )
 
 describe('a digest', () => {
-  it('counts what is in one’s queue, how much of it is late, and what is coming', async () => {
+  it('counts the tasks in the person’s queue, how many are late, and what is coming', async () => {
     const past = '2026-11-20T07:00:00.000Z'
     const hold = { reason: 'AWAITING_PARTS', eta: null, note: null, since: '2026-11-19T08:00:00.000Z' } as const
     await stand(
@@ -122,7 +122,7 @@ describe('a digest', () => {
     await give()
     const digest = await digestOf(person)
     expect(digest).toMatchObject({ title: '3 in your queue', dealerId: null })
-    // The dealers' names are drawn by lot, and stand in their order.
+    // The dealers' names are random, and listed in order.
     const told = digest?.body.split(/(?<=\.) /) ?? []
     expect(told).toEqual(told.toSorted())
     expect(told.map((each) => each.replace(/^Dealer \w+: /, '')).toSorted()).toEqual([
@@ -135,7 +135,7 @@ describe('a digest', () => {
     }
   })
 
-  it('is told once a day, after a restart and by two servers at once as well', async () => {
+  it('is sent once a day, even after a restart and by two servers', async () => {
     await device(mo)
     await stand(world.home, assess)
     await Promise.all([give(), give()])
@@ -146,7 +146,7 @@ describe('a digest', () => {
     expect((await digests()).filter(({ userId }) => userId === mo.id)).toHaveLength(2)
   })
 
-  it('goes by the London day in both seasons', async () => {
+  it('follows the London day in summer and winter', async () => {
     await stand(world.home, assess)
     await give(new Date('2026-07-01T07:00:00Z'))
     await give(new Date('2026-07-01T22:59:00Z'))
@@ -155,7 +155,7 @@ describe('a digest', () => {
     expect(days).toEqual(['2026-07-01', '2026-07-02'])
   })
 
-  it('comes by the ways that somebody wants', async () => {
+  it('comes through the channels that the person chose', async () => {
     await Promise.all([device(mo), device(dan)])
     await stand(world.home, assess)
     await wants(mo, { inApp: false, push: true })
@@ -176,8 +176,8 @@ describe('a digest', () => {
   })
 })
 
-describe('what quiet hours kept back', () => {
-  it('is in the bell at once, is not pushed by itself, and comes with the digest', async () => {
+describe('notifications held back by quiet hours', () => {
+  it('are in the bell at once, are not pushed on their own, and come with the digest', async () => {
     await device(mo)
     for (const words of ['A1 is late', 'B2 needs its photos', 'C3 is yours now', 'D4 is late']) await atNight(mo, words)
     expect((await world.app.call('GET /notifications/unread', { token: mo.token })).body.data.notifications).toBe(4)
@@ -191,7 +191,7 @@ describe('what quiet hours kept back', () => {
     expect(await digests()).toHaveLength(1)
   })
 
-  it('is left out once it was read, or when it is no news any more', async () => {
+  it('are left out once read, or when no longer news', async () => {
     await atNight(dan, 'B2 is late')
     await give(new Date('2026-11-21T08:00:00Z'))
     expect(await digests()).toEqual([])
@@ -201,7 +201,7 @@ describe('what quiet hours kept back', () => {
     expect(await digests()).toEqual([])
   })
 
-  it('is pushed when they end for whoever is pushed no digest, and at eight for whoever stopped it meanwhile', async () => {
+  it('are pushed when the hours end for a person without a digest push, and at eight for one who turned it off meanwhile', async () => {
     await Promise.all([device(mo), device(dan)])
     await wants(mo, { inApp: true, push: false })
     await atNight(mo, 'A1 is late')
@@ -213,7 +213,7 @@ describe('what quiet hours kept back', () => {
     expect((await digestOf(dan))?.title).toBe('1 since last night')
   })
 
-  it('waits with the digest itself for hours that end later, and by day for their end', async () => {
+  it('wait with the digest itself for hours that end later, and by day for their end', async () => {
     await device(mo)
     const quiet = (from: string, to: string) =>
       world.app.call('PATCH /notifications/preferences', {
@@ -229,7 +229,7 @@ describe('what quiet hours kept back', () => {
   })
 })
 
-it('counts by ranges of an index, whatever was ever sold', async () => {
+it('counts by index ranges, however much was ever sold', async () => {
   const sold = Array.from({ length: 2000 }, () => ({ stage: 'CLOSED', subStage: 'SOLD' }) as const)
   await stand(world.home, ...sold, assess)
   await database().asOwner('test', (tx) => tx.execute(sql`analyze vehicles`))

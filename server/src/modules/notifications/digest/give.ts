@@ -19,7 +19,7 @@ const NIGHT_MS = 24 * 3_600_000
  * all dealers and roles that they hold, and what quiet hours kept back. Once a day to each person, however often it runs:
  * the key of a notification is taken once.
  */
-export async function giveDigests(database: Database, now: Date): Promise<void> {
+export async function sendDigests(database: Database, now: Date): Promise<void> {
   const standings = createStandings(now)
   let last: string | null = null
   for (;;) {

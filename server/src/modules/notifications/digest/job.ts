@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { DIGEST_AT } from '../held.ts'
-import { giveDigests } from './give.ts'
+import { sendDigests } from './give.ts'
 
 const HOUR = 3_600_000
 
@@ -10,5 +10,5 @@ export const digestJob = defineJob({
   name: 'notifications.digest',
   payload: z.object({}),
   cron: { match: '0 7,8 * * *', atLondonTime: DIGEST_AT, lateMs: 12 * HOUR, payload: {} },
-  run: (_, { services: { database, now } }) => giveDigests(database, now()),
+  run: (_, { services: { database, now } }) => sendDigests(database, now()),
 })

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { runDueJobs } from '../../../platform/jobs/jobs.ts'
 import { vehicleRow } from '../../../testing/organisation.ts'
 import { createPrepWorld, type PrepWorld } from '../../stages/mechanical-prep/prep-world.fixture.ts'
-import { tellJob } from '../tell-job.ts'
+import { notifyJob } from '../notify-job.ts'
 import { dueRows } from './alerts.ts'
 import { slaAlertsJob } from './job.ts'
 
@@ -23,12 +23,12 @@ afterEach(() =>
   }),
 )
 
-/** The job once, some hours after the vehicle came. */
+/** Runs the job once, some hours after the vehicle arrived. */
 async function after(hours: number, since: string) {
   time = new Date(Date.parse(since) + hours * HOUR)
   const services = { ...world.app.services, now: () => time }
   await world.app.services.database.unscoped('test', (tx) => enqueue(tx, slaAlertsJob, {}, { key: 'cron' }))
-  await runDueJobs(services, [slaAlertsJob, tellJob])
+  await runDueJobs(services, [slaAlertsJob, notifyJob])
 }
 const alerts = async () =>
   (await world.app.services.database.asOwner('test', (tx) => tx.select().from(notifications)))
@@ -47,7 +47,7 @@ const assign = async (vehicleId: string, userId: string) => {
 }
 const visitOf = async (id: string) => (await world.kept(id)).visits.at(-1)
 
-it('amber comes at three quarters for whoever works there, red at the end for the managers as well; each once', async () => {
+it('amber is sent at three quarters to the people who work there, red at the end to the managers as well; each once', async () => {
   const id = await world.arrived()
   const entered = await enteredAt(id)
   await after(17.9, entered)
@@ -78,7 +78,7 @@ it('RW.31 leads those who do the work to its page, and a manager who may not ope
   expect(body.data.data[0]).toMatchObject({ type: 'SLA_RED', url: `/vehicles/${id}` })
 })
 
-it('after a time without the server only red is told, at the time of day that it is about', async () => {
+it('after a time without the server only red is sent, dated when it became due', async () => {
   const id = await world.arrived({ assignees: { mechanicalPrep: world.people.dan.id } })
   const entered = await enteredAt(id)
   await after(30, entered)
@@ -93,7 +93,7 @@ it('after a time without the server only red is told, at the time of day that it
   expect(row?.title).toMatch(/ is late, due (?:on \d+ \w+ )?at \d\d:\d\d$/)
 })
 
-it('an approval is told to those who decide it, and not to whoever has the car', async () => {
+it('an approval is reported to those who decide it, and not to the car’s assignee', async () => {
   const { mo } = world.people
   const id = await world.standing('APPROVAL')
   await assign(id, mo.id)
@@ -104,7 +104,7 @@ it('an approval is told to those who decide it, and not to whoever has the car',
   expect((await alerts()).slice(1)).toEqual(['SLA_RED priya'])
 })
 
-it('a car of somebody who has left is told to everybody who works there', async () => {
+it('a car whose assignee has left is reported to everybody who works there', async () => {
   const gone = await world.hired(world.home, 'MECHANICAL_PREP')
   const id = await world.arrived()
   await assign(id, gone.id)
@@ -115,7 +115,7 @@ it('a car of somebody who has left is told to everybody who works there', async 
   expect(await alerts()).toEqual(['SLA_AMBER dan', 'SLA_AMBER mo'])
 })
 
-it('nothing is told while a vehicle is held, and its alerts move with its clock', async () => {
+it('nothing is sent while a vehicle is on hold, and its alerts move with its clock', async () => {
   const id = await world.arrived()
   const entered = await enteredAt(id)
   const { mo } = world.people
@@ -134,7 +134,7 @@ it('nothing is told while a vehicle is held, and its alerts move with its clock'
   expect(await alerts()).toEqual(['SLA_AMBER dan', 'SLA_AMBER mo'])
 })
 
-it('a vehicle that moved on has no alert left of where it was', async () => {
+it('a vehicle that moved on keeps no alert from where it was', async () => {
   const id = await world.infleeted(world.people.mo)
   const entered = await enteredAt(id)
   await world.configure(world.people.jo, id)
@@ -151,7 +151,7 @@ it('each minute leaves one line among the queue jobs', async () => {
   expect(rows).toEqual([{ status: 'COMPLETED' }])
 })
 
-it('finds what is due by the index that holds nothing else', async () => {
+it('finds what is due through an index of nothing else', async () => {
   const { database } = world.app.services
   const standing = Array.from({ length: 1500 }, () => vehicleRow(world.ours, world.home))
   await database.asOwner('test', async (tx) => {

@@ -4,7 +4,7 @@ import { stageVisits, vehicles } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { publishStageChange } from '../../realtime/announce.ts'
 import type { Notice } from '../notice.ts'
-import { tellLater } from '../tell-job.ts'
+import { notifyLater } from '../notify-job.ts'
 import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 
 /** Few at a time: anyone who works on one of these vehicles waits for as long as the batch takes. */
@@ -17,7 +17,7 @@ type Row = { vehicle: typeof vehicles.$inferSelect; visit: typeof stageVisits.$i
  * (docs/domain.md#clocks). `alert_at` is empty while a clock stands still and once all is told, so what is not due is
  * not looked at. @returns how many vehicles were told of; as many as a batch holds when there may be more
  */
-export async function giveDueAlerts(tx: Transaction, now: Date): Promise<{ given: number; mayBeMore: boolean }> {
+export async function sendDueAlerts(tx: Transaction, now: Date): Promise<{ given: number; mayBeMore: boolean }> {
   const rows = await dueRows(tx, now).limit(BATCH)
   for (const row of rows) await giveAlert(tx, row, now)
   return { given: rows.length, mayBeMore: rows.length === BATCH }
@@ -51,7 +51,7 @@ async function giveAlert(tx: Transaction, { vehicle, visit }: Row, now: Date): P
   const at = now.toISOString()
   // Told at the time of day that it is about: a server that was down must not put everything that turned late into one minute.
   const since = isLate ? dueAt : (visit.alertAt ?? at)
-  await tellLater(tx, { vehicle, actorId: null, at, since }, noticesOf({ vehicle, visit }, isLate, now))
+  await notifyLater(tx, { vehicle, actorId: null, at, since }, noticesOf({ vehicle, visit }, isLate, now))
   await publishAt(tx, vehicle)
 }
 
@@ -75,7 +75,7 @@ async function giveOverdue(tx: Transaction, { vehicle, visit }: Row, dueAt: stri
     verb: `is overdue offsite, due back ${dueWords(dueAt, now)}`,
     subjectKey: `${visit.id}:${since}`,
   }
-  await tellLater(tx, { vehicle, actorId: null, at: now.toISOString(), since }, [notice])
+  await notifyLater(tx, { vehicle, actorId: null, at: now.toISOString(), since }, [notice])
   await publishAt(tx, vehicle)
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { giveDueAlerts } from './alerts.ts'
+import { sendDueAlerts } from './alerts.ts'
 
 /** Each minute (docs/domain.md#clocks). The light itself is read when somebody looks, so nothing else has to be set. */
 export const slaAlertsJob = defineJob({
@@ -12,7 +12,7 @@ export const slaAlertsJob = defineJob({
     const { database, now } = services
     let more = true
     while (more) {
-      const { mayBeMore } = await database.asOwner('SLA alerts', (tx) => giveDueAlerts(tx, now()))
+      const { mayBeMore } = await database.asOwner('SLA alerts', (tx) => sendDueAlerts(tx, now()))
       more = mayBeMore
     }
   },

@@ -17,7 +17,7 @@ interface Document {
 
 const ACCESS: Record<string, []> = { accessToken: [] }
 const REFRESH: Record<string, []> = { refreshToken: [] }
-/** The tokens that a call takes, one of them; permissions that are not here take an access token. */
+/** One of the tokens that a call accepts; permissions that are not listed take an access token. */
 const TOKENS: Partial<Record<string, Operation['security']>> = {
   public: [],
   refreshToken: [REFRESH],
@@ -38,7 +38,7 @@ const operationOf = (method: string, path: string) =>
   document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
 
 describe('the OpenAPI document', () => {
-  it('holds every call with who may make it and how it is refused', () => {
+  it('has every call with who may make it and how it is refused', () => {
     expect(document.openapi).toBe('3.1.0')
     for (const { spec } of callList) {
       const operation = operationOf(spec.method, spec.path)
@@ -67,13 +67,13 @@ describe('the OpenAPI document', () => {
     ])
   })
 
-  it('says nothing of where this machine keeps things', () => {
+  it('reveals nothing about the machine’s paths', () => {
     expect(JSON.stringify(document)).not.toContain(process.cwd())
   })
 })
 
 describe('the page to browse it', () => {
-  it('works under the policy: its scripts and styles are files of its own', async () => {
+  it('works under the policy: its scripts and styles are separate files', async () => {
     const { statusCode, body, headers } = await test.app.inject({ url: '/api/docs' })
     expect(statusCode).toBe(200)
     expect(headers['content-security-policy']).not.toContain('unsafe')

@@ -37,7 +37,7 @@ const change = (configId: string, body: object) =>
 const remove = (configId: string) => test.call('DELETE /file-upload-configs/:configId', { token, params: { configId } })
 const byCode = async (code: string) =>
   (await test.call('GET /file-upload-configs/code/:code', { token, params: { code } })).body.data
-/** Changes the limits of a file config as the screen does: the whole form. */
+/** Changes the limits of a file config as the screen does: sends the whole form. */
 const limit = async (code: string, to: Partial<typeof form>) => {
   const { id, ...standing } = await byCode(code)
   return change(id, { ...standing, ...to })
@@ -63,7 +63,7 @@ const noise = (type: 'jpeg' | 'png') =>
     .toBuffer()
 
 describe('a config', () => {
-  it('is added, listed, found, changed and deleted, and each of it is on record', async () => {
+  it('is added, listed, found, changed and deleted, and each action is on record', async () => {
     const added = await add()
     expect(added.status).toBe(201)
     const { id } = added.body.data
@@ -129,7 +129,7 @@ describe('a config', () => {
     expect(late.body.details).toMatchObject({ actor: { id: developerId }, at: expect.any(String), version: 2 })
   })
 
-  it('RM.51 that an upload of the product goes by is neither deleted nor given another code', async () => {
+  it('RM.51 that an upload of the product uses is neither deleted nor given another code', async () => {
     const { id, ...standing } = await byCode('make-logo')
     for (const { status, body } of [await remove(id), await change(id, { ...standing, code: 'logo' })]) {
       expect([status, codesOf(body)]).toEqual([409, [':PRODUCT_UPLOAD']])
@@ -143,12 +143,12 @@ describe('a config', () => {
     ['make-logo', ['image/png', 'application/pdf'], 'allowedMimeTypes.1:enum'],
     ['media-photo', ['video/mp4'], 'allowedMimeTypes.0:enum'],
     ['media-video', ['image/png'], 'allowedMimeTypes.0:enum'],
-  ])('of %s takes nothing that cannot be shown there', async (code, allowedMimeTypes, refused) => {
+  ])('of %s accepts no type that cannot be shown there', async (code, allowedMimeTypes, refused) => {
     const { status, body } = await limit(code, { allowedMimeTypes })
     expect([status, codesOf(body)]).toEqual([422, [refused]])
   })
 
-  it('that allows what cannot be shown there since before that was asked is changed all the same, but no further', async () => {
+  it('that has always allowed a type that cannot be shown there can still be changed, but not widened', async () => {
     const { id, ...standing } = await byCode('group-logo-dark')
     const allowedMimeTypes = [...standing.allowedMimeTypes, 'application/pdf']
     await test.services.database.asOwner('test', (tx) =>
@@ -172,7 +172,7 @@ describe('a config', () => {
     expect([status, codesOf(body)]).toEqual([422, [refused]])
   })
 
-  it('with such a limit from before that was asked is changed all the same, but to no other', async () => {
+  it('with such a limit from before can still be changed, but not to another such limit', async () => {
     const { id, ...standing } = await byCode('group-logo-light')
     const setMaxFiles = (maxFiles: number) =>
       test.services.database.asOwner('test', (tx) =>
@@ -186,7 +186,7 @@ describe('a config', () => {
     expect([back.status, back.body.data.maxFiles]).toEqual([200, 1])
   })
 
-  it('of what may be a paper takes papers alone', async () => {
+  it('of documents accepts documents only', async () => {
     expect((await limit('body-quote', { allowedMimeTypes: ['application/pdf'] })).status).toBe(200)
   })
 
@@ -201,7 +201,7 @@ describe('a config', () => {
 })
 
 describe('the next upload', () => {
-  it('RM.50 is one too many where as many files are as may be', async () => {
+  it('RM.50 is refused when the maximum number of files is reached', async () => {
     const content = await noise('jpeg')
     const save = async (present: number) => {
       const stream = Readable.from([content])

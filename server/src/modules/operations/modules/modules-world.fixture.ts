@@ -19,15 +19,15 @@ import { createPerson, type Person, signedIn } from '../../../testing/people.ts'
 
 const log = silentLogger()
 
-/** Two servers on one database and one store, under a clock that the test turns. */
+/** Two servers on one database and one store, with a clock that the test controls. */
 export interface ModulesWorld {
   test: TestApp
   releases: Releases
   developer: { id: string; token: string }
   clock: { now: Date; pass: (minutes: number) => void }
-  /** Stores versions of a module and makes each everybody's, a minute apart. */
+  /** Stores versions of a module and makes each one current, a minute apart. */
   publish: (module: string, ...versions: string[]) => Promise<void>
-  /** Reports of somebody else each time, or of `by` in a session of its own: to the first server, or to the second. */
+  /** Reports by a different person each time, or by `by` in a new session: to the first server, or to the second. */
   report: (outcomes: Reported[], to?: 0 | 1, by?: Person) => Promise<number>
   /** The work of both servers at the same time. */
   work: () => Promise<void>

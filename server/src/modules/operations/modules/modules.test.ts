@@ -41,7 +41,7 @@ describe('what a browser reports', () => {
     return { person, ...(await world.test.call('POST /modules/outcomes', { token: accessToken, body: { outcomes } })) }
   }
 
-  it('is kept with whose it is', async () => {
+  it('is kept with the person it came from', async () => {
     const full = { ...outcome, phase: 'effect', reference: 'K7Q2-M9XD', detail: 'list', wasPrefetched: true }
     const { person, status } = await send([full, { ...outcome, outcome: 'LOADED', reason: undefined, version: '1' }])
     expect(status).toBe(204)
@@ -54,7 +54,7 @@ describe('what a browser reports', () => {
     ])
   })
 
-  it('of what was never released is refused', async () => {
+  it('about a version never released is refused', async () => {
     const unknown = await send([outcome, { ...outcome, version: '3' }, { ...outcome, module: 'nowhere' }])
     expect(unknown.status).toBe(422)
     expect(codesOf(unknown.body)).toEqual(['outcomes.1.version:unknown', 'outcomes.2.version:unknown'])
@@ -64,7 +64,7 @@ describe('what a browser reports', () => {
     expect((await send([{ ...outcome, page: 'a\u0000' }])).status).toBe(422)
   })
 
-  it('is taken of a person so many times in ten minutes', async () => {
+  it('is accepted from a person a limited number of times in ten minutes', async () => {
     const { accessToken } = await signedIn(world.test.services, await createPerson(world.test.services))
     const outcomes = Array.from({ length: 20 }, () => ({ ...outcome, outcome: 'LOADED', reason: undefined }))
     const report = () => world.test.call('POST /modules/outcomes', { token: accessToken, body: { outcomes } })
@@ -75,7 +75,7 @@ describe('what a browser reports', () => {
     expect((await send([outcome])).status).toBe(204)
   })
 
-  it('of a version of a moment ago is taken', async () => {
+  it('about a version replaced a moment ago is accepted', async () => {
     await send([outcome])
     await world.publish('admin', '3')
     expect((await send([{ ...outcome, version: '3' }])).status).toBe(204)
@@ -83,9 +83,9 @@ describe('what a browser reports', () => {
 })
 
 describe('the list of modules', () => {
-  it('says which versions there are, who has them, what they weigh and how they do', async () => {
+  it('says which versions there are, who has them, how large they are and how healthy', async () => {
     await world.report([...loads(3, '2'), ...failures(1, '2'), { version: '2', wasPrefetched: true }])
-    // Whoever meets a module that was closed has neither loaded it nor seen it fail.
+    // A person who meets a closed module has neither loaded it nor seen it fail.
     await world.report(failures(2, '2', { reason: 'disabled' }), 1)
     world.clock.pass(20)
     await world.report(loads(2, '2'), 1)
@@ -130,7 +130,7 @@ describe('the list of modules', () => {
     expect(admin?.versions[0]).toMatchObject({ version: '3', channel: 'CANARY', currentSince: null })
   })
 
-  it('is beside what was done, page by page', async () => {
+  it('is shown along with the actions, page by page', async () => {
     const page = async (query: Record<string, string>) =>
       (await world.test.call('GET /modules/changes', { token, query })).body.data
     const first = await page({ pageSize: '2' })
@@ -151,7 +151,7 @@ describe('a developer', () => {
       tx.select().from(auditEvents).where(eq(auditEvents.subjectType, 'module')).orderBy(auditEvents.at),
     )
 
-  it('takes a version back, for all servers, under their own name', async () => {
+  it('rolls a version back, for all servers, under their own name', async () => {
     const { status, body } = await act('POST /modules/:name/rollback', 'admin', { reason: 'No lists', revision: 3 })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ revision: 4, modules: [{ name: 'admin', version: '1' }, { name: 'ict' }] })
@@ -167,29 +167,29 @@ describe('a developer', () => {
     ])
   })
 
-  it('closes a module with words for people, and opens it again', async () => {
+  it('closes a module with a message for people, and opens it again', async () => {
     const closed = await act('POST /modules/:name/disable', 'ict', { reason: 'Back at 14:00.', revision: 3 })
     expect(closed.body.data.modules[1]?.disabled).toMatchObject({ reason: 'Back at 14:00.' })
     const opened = await act('POST /modules/:name/enable', 'ict', { reason: 'Mended', revision: 4 })
     expect(opened.body.data.modules[1]?.disabled).toBeNull()
     expect((await events()).map(({ type }) => type)).toEqual(['module.disabled', 'module.enabled'])
-    // It is open: there is nothing to do and nothing to tell of.
+    // It is open: there is nothing to do and nothing to report.
     expect((await act('POST /modules/:name/enable', 'ict', { reason: 'Mended', revision: 5 })).status).toBe(200)
     expect(await revision()).toBe(5)
     expect(await events()).toHaveLength(2)
   })
 
-  it('who saw the module as it is no more is told who did what', async () => {
+  it('acting on an outdated view is told who did what', async () => {
     await world.releases.disable('admin', { by: 'ann', reason: 'Why' })
     const { status, body } = await act('POST /modules/:name/rollback', 'admin', { reason: 'No lists', revision: 3 })
     expect([status, body.errors[0]?.code]).toEqual([409, 'MODULE_CHANGED'])
     expect(body.details).toMatchObject({ change: { revision: 4, by: 'ann', act: 'disable', at: expect.any(String) } })
     expect(await revision()).toBe(4)
-    // What was done to another module is no reason.
+    // An action on another module is no reason.
     expect((await act('POST /modules/:name/disable', 'ict', { reason: 'Why', revision: 3 })).status).toBe(200)
   })
 
-  it('is refused what cannot be', async () => {
+  it('is refused what is impossible', async () => {
     const nowhere = await act('POST /modules/:name/rollback', 'nowhere', { reason: '', revision: 3 })
     expect(nowhere.status).toBe(404)
     const nothingBefore = await act('POST /modules/:name/rollback', 'ict', { reason: 'Why', revision: 3 })
@@ -201,7 +201,7 @@ describe('a developer', () => {
   })
 })
 
-it('whoever wants no new versions keeps to the others', async () => {
+it('a person who opted out of early versions stays on stable', async () => {
   const person = await createPerson(world.test.services)
   const { accessToken } = await signedIn(world.test.services, person)
   const profile = async () => (await world.test.call('GET /user/profile', { token: accessToken })).body.data

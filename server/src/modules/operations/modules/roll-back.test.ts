@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.close())
 
-/** A third of 24 loads, for three people, told to both servers in turn. */
+/** A third of 24 loads, for three people, reported to both servers in turn. */
 async function fails(version: string) {
   for (const to of [0, 1, 0] as const)
     expect(await world.report([...loads(2, version), ...failures(3, version)], to)).toBe(204)
@@ -29,7 +29,7 @@ const rolledBack = () =>
   )
 
 describe('a version that fails', () => {
-  it('is taken back once, whichever server hears of it, and developers are told', async () => {
+  it('is rolled back once, whichever server hears of it, and developers are told', async () => {
     await world.publish('admin', '1', '2')
     await fails('2')
     expect(await world.done()).toEqual(['rollback admin 2 → 1', 'publish admin 1 → 2', 'publish admin 1'])
@@ -62,7 +62,7 @@ describe('a version that fails', () => {
     expect(await current()).toBe('2')
   })
 
-  it('stays whatever two people tell, in however many sessions', async () => {
+  it('stays whatever two people report, in however many sessions', async () => {
     await world.publish('admin', '1', '2')
     const two = [await createPerson(world.test.services), await createPerson(world.test.services)]
     // It crashed for somebody else once, as may happen to any version.
@@ -114,8 +114,8 @@ describe('a version that fails', () => {
   })
 })
 
-describe('going back', () => {
-  it('does not go on for half an hour, nor to what was taken back before', async () => {
+describe('rolling back', () => {
+  it('is not repeated within half an hour, nor to a version rolled back before', async () => {
     await world.publish('admin', '0', '1', '2', '3')
     await fails('3')
     expect(await current()).toBe('2')
@@ -142,7 +142,7 @@ describe('going back', () => {
     expect((await world.done())[0]).toBe('rollback admin 2 → 1')
   })
 
-  it('is impossible without a version before, and developers hear of that once', async () => {
+  it('is impossible without an earlier version, and developers hear of that once', async () => {
     await world.publish('admin', '1')
     await fails('1')
     await fails('1')
@@ -150,7 +150,7 @@ describe('going back', () => {
     expect(await world.told()).toEqual(['Admin is failing, and has no version to roll back to'])
   })
 
-  it('is in the audit log though no developer wants to hear of it', async () => {
+  it('is in the audit log even if no developer wants to hear of it', async () => {
     await world.test.services.database.asOwner('test', (tx) => tx.update(users).set({ isActive: false }))
     await world.publish('admin', '1', '2')
     await fails('2')
@@ -161,7 +161,7 @@ describe('going back', () => {
     expect(await rolledBack()).toMatchObject([{ data: { module: 'admin', from: '2', to: '1' } }])
   })
 
-  it('is told after all when a server ended before it could, and only once', async () => {
+  it('is reported after all when a server ended before it could, and only once', async () => {
     await world.publish('admin', '1', '2')
     await world.releases.rollback('admin', { by: 'Forecourt', reason: 'It fails.', isAutomatic: true }, { of: '2' })
     for (let run = 0; run < 2; run++) {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { audit } from '../../../platform/auth/audit.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tellOfRollback } from '../../notifications/module-rolled-back.ts'
+import { notifyOfRollback } from '../../notifications/module-rolled-back.ts'
 import { countsOf } from './counts.ts'
 import { type Counts, inUseSince, verdictOf } from './verdict.ts'
 
@@ -90,7 +90,7 @@ async function tell(services: Services, { revision, at, module, from = '', to = 
   const data = { module, from, to, reason, revision }
   const id = v5(`${subjectKey} ${at}`, NAMESPACE)
   await services.database.unscoped('module rolled back', async (tx) => {
-    await tellOfRollback(tx, { title, version: from, reason, to, subjectKey, at })
+    await notifyOfRollback(tx, { title, version: from, reason, to, subjectKey, at })
     await audit(tx, { id, type: 'module.rolledBack', subjectType: 'module', data })
   })
 }
@@ -99,5 +99,5 @@ async function tellOfNoWayBack(services: Services, { module, version }: Subject,
   const title = await titleOf(services, module)
   const at = services.now().toISOString()
   const told = { title, version, reason, to: null, subjectKey: `${module}@${version}`, at }
-  await services.database.unscoped('module cannot be rolled back', (tx) => tellOfRollback(tx, told))
+  await services.database.unscoped('module cannot be rolled back', (tx) => notifyOfRollback(tx, told))
 }

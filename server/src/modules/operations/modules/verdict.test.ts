@@ -40,13 +40,13 @@ describe('the verdict', () => {
     expect(verdictOf(counts, limits)).toBe(verdict)
   })
 
-  it('is never against a version that fails for two people alone, whatever the limits', () => {
+  it('never goes against a version that fails for only two people, whatever the limits', () => {
     const counts = { loads: 40, failures: 10, people: 2, others: { loads: 30, failures: 0 } }
     expect(verdictOf(counts, { leastLoads: 1, leastPercent: 0 })).toBe('KEEP')
   })
 })
 
-it('counts from when a version was last given to people', async () => {
+it('counts from when a version was last rolled out', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-verdict-'))
   let hour = 8
   const releases = openReleases(folderStore(folder), () => new Date(Date.UTC(2026, 10, 21, hour++)))

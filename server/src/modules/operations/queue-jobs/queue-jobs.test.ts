@@ -23,7 +23,7 @@ afterAll(() => test.close())
 
 const Payload = z.object({ note: z.string() })
 
-/** A job under a name of its own that fails until it is mended. */
+/** A job with a unique name that fails until it is fixed. */
 function failingJob(name: string, maxAttempts = 1) {
   const runs: string[] = []
   let isMended = false
@@ -88,7 +88,7 @@ describe('the list', () => {
     expect((await list({ name: 'list' })).data).toEqual([])
   })
 
-  it('RM.59 is searched by name, by what went wrong and by what a job was about, whatever the capitals', async () => {
+  it('RM.59 is searched by name, by error and by what a job was about, ignoring case', async () => {
     const vehicleId = v7()
     const row = (name: string, more: object) => ({
       id: v7(),
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect(found.data.map(({ id }) => id)).toEqual([rows[1]?.id])
   })
 
-  it('pages without leaving out or showing twice', async () => {
+  it('pages without omissions or repeats', async () => {
     const rows = Array.from({ length: 7 }, () => ({
       id: v7(),
       key: v7(),
@@ -149,7 +149,7 @@ describe('the list', () => {
 })
 
 describe('retrying', () => {
-  it('RM.52 has a job run that failed for good, with all its attempts again', async () => {
+  it('RM.52 runs a job that failed for good, with all its attempts again', async () => {
     const failing = failingJob('retry.failed')
     const id = await add(failing, 'again')
     await work(failing)
@@ -166,7 +166,7 @@ describe('retrying', () => {
     ])
   })
 
-  it('has a job run now that is to be tried again later, with the attempts that are left', async () => {
+  it('runs a job now that was to be retried later, with the attempts that are left', async () => {
     const failing = failingJob('retry.later', 2)
     const id = await add(failing, 'x')
     await work(failing)
@@ -175,7 +175,7 @@ describe('retrying', () => {
     expect((await list({ name: 'retry.later' })).data).toMatchObject([{ id, status: 'FAILED', attempts: 2 }])
   })
 
-  it('RM.52 is done once for its key, and once by two who do it at a time', async () => {
+  it('RM.52 is done once for its key, and once by two people at the same time', async () => {
     const failing = failingJob('retry.twice')
     const id = await add(failing, 'x')
     await work(failing)
@@ -187,7 +187,7 @@ describe('retrying', () => {
     expect(await auditOf(id)).toHaveLength(2)
   })
 
-  it('is refused for what is due, done, or was replaced by a newer job', async () => {
+  it('is refused for a job that is due, done, or was replaced by a newer one', async () => {
     const failing = failingJob('retry.refused')
     const old = await add(failing, 'old', { key: 'one' })
     await work(failing)
@@ -207,7 +207,7 @@ describe('retrying', () => {
   })
 })
 
-/** Adds a job as `enqueue_job` does, in two steps, and has something else happen in between. */
+/** Adds a job as `enqueue_job` does, in two steps, with something else happening in between. */
 async function addWith(name: string, key: string, between: () => Promise<void>): Promise<void> {
   const client = await test.services.database.libraryPool.connect()
   const id = v7()
@@ -228,7 +228,7 @@ async function addWith(name: string, key: string, between: () => Promise<void>):
   }
 }
 
-/** Until a connection waits for another one's lock. */
+/** Waits until a connection is blocked by another one's lock. */
 const untilSomebodyWaits = () =>
   expect
     .poll(async () => {
@@ -240,7 +240,7 @@ const untilSomebodyWaits = () =>
     .toBeGreaterThan(0)
 
 describe('a job of the same key that is added while one is retried', () => {
-  it('takes its place, and neither waits for the other for ever', async () => {
+  it('replaces it, without a deadlock', async () => {
     const failing = failingJob('retry.race')
     const old = await add(failing, 'old', { key: 'one' })
     await work(failing)
@@ -257,7 +257,7 @@ describe('a job of the same key that is added while one is retried', () => {
 })
 
 describe('discarding', () => {
-  it('RM.53 takes what failed or waits out of the queue for good', async () => {
+  it('RM.53 removes failed and waiting jobs from the queue for good', async () => {
     const failing = failingJob('discard.away')
     const failed = await add(failing, 'failed')
     await work(failing)
@@ -275,7 +275,7 @@ describe('discarding', () => {
     expect((await list({ name: 'discard.away' })).data).toEqual([])
   })
 
-  it('leaves the newer job alone that has taken the place of one that failed', async () => {
+  it('leaves alone the newer job that has replaced a failed one', async () => {
     const failing = failingJob('discard.replaced')
     const old = await add(failing, 'old', { key: 'one' })
     await work(failing)
@@ -287,7 +287,7 @@ describe('discarding', () => {
     expect(failing.runs).toEqual(['new'])
   })
 
-  it('is refused for a job that runs, and for one that is done', async () => {
+  it('is refused for a running job and for one that is done', async () => {
     let begin = () => {}
     let end = () => {}
     const begun = new Promise<void>((resolve) => (begin = resolve))

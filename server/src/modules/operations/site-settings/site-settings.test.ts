@@ -54,7 +54,7 @@ const eventsOf = (id: string) =>
 
 describe('a key', () => {
   it.each(['Main  account', 'main account', 'Main-account', 'Main\u200b account'])(
-    'RM.42 of the name %j is refused beside Main account, added or made active at once',
+    'RM.42 with the name %j is refused next to Main account, whether added or made active at once',
     async (label) => {
       await added({ label: 'Main account' })
       for (const { status, body } of [await add({ label }), await choose({ ...form, label })]) {
@@ -65,7 +65,7 @@ describe('a key', () => {
     },
   )
 
-  it('RM.54 is kept encrypted, and only its end is ever told', async () => {
+  it('RM.54 is stored encrypted, and only its end is ever shown', async () => {
     const { status, text, body } = await choose(form)
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ label: 'Live', isActive: true, keyTail: form.key.slice(-4), lastUsedAt: null })
@@ -94,7 +94,7 @@ describe('a key', () => {
     expect(await eventsOf(two.id)).toHaveLength(2)
   })
 
-  it('RM.55 is one alone, whoever chooses at the same time', async () => {
+  it('RM.55 is the only one, whoever chooses at the same time', async () => {
     const first = await added({ label: 'First' })
     const chosen = Array.from({ length: 6 }, (_, at) =>
       at % 2 ? choose({ id: first.id }) : choose({ ...form, label: `New ${at}` }),
@@ -124,7 +124,7 @@ describe('a key', () => {
     expect(answer.text).not.toContain(form.key)
   })
 
-  it('RM.57 is added without a word to the lookups, tried, and then made the active one', async () => {
+  it('RM.57 is added without affecting the lookups, tested, and then made the active one', async () => {
     await added({ label: 'Works' })
     const { status, body, text } = await add({ label: 'New' })
     expect([status, body.data]).toMatchObject([201, { label: 'New', isActive: false, keyTail: form.key.slice(-4) }])
@@ -142,7 +142,7 @@ describe('a key', () => {
     ])
   })
 
-  it('is in use at once when it is the first of all, and of several at a time one is', async () => {
+  it('is in use at once when it is the first, and one of several added at a time is', async () => {
     const labels = ['One', 'Two', 'Three']
     const answers = await Promise.all(labels.map((label) => add({ label })))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -153,7 +153,7 @@ describe('a key', () => {
     expect(events.map(({ type }) => type)).toEqual(['ukVehicleDataApiKey.added', 'ukVehicleDataApiKey.activated'])
   })
 
-  it('is added once for its idempotency key, in use or not', async () => {
+  it('is added once for its idempotency key, whether in use or not', async () => {
     await added()
     const headers = { 'idempotency-key': 'one-more-key' }
     const answers = await Promise.all([add({ label: 'Next' }, headers), add({ label: 'Next' }, headers)])
@@ -166,7 +166,7 @@ describe('a key', () => {
     expect([status, codesOf(body)]).toEqual([422, ['label:required', 'key:min']])
   })
 
-  it('RM.57 is deleted unless another one stands by in the place of the active one', async () => {
+  it('RM.57 is deleted unless another key exists and it is the active one', async () => {
     const [one, two] = [await added({ label: 'One' }), await added({ label: 'Two' })]
     const refused = await remove(two.id)
     expect([refused.status, codesOf(refused.body)]).toEqual([409, [':KEY_ACTIVE']])
@@ -181,15 +181,15 @@ describe('a key', () => {
     })
   })
 
-  it('never leaves others without an active one, whoever deletes the last and adds at the same time', async () => {
+  it('never leaves others without an active one, when the last is deleted while one is added', async () => {
     const { id } = await added({ label: 'Last' })
     await Promise.all([remove(id), add({ label: 'Next' }), remove(id), add({ label: 'Other' })])
     expect(await activeLabels()).toHaveLength(1)
   })
 })
 
-describe('trying a key', () => {
-  it.each(['UKVD_R2', 'UKVD_V2'])('tells that it works at %s, and puts the call on record', async (provider) => {
+describe('testing a key', () => {
+  it.each(['UKVD_R2', 'UKVD_V2'])('says that it works at %s, and records the call', async (provider) => {
     const { id } = await added({ provider })
     const { body, text } = await tryOut(id)
     expect(body.data).toMatchObject({ outcome: 'FOUND', works: true, message: expect.stringContaining('AA19 AAA') })
@@ -200,7 +200,7 @@ describe('trying a key', () => {
     expect((await eventsOf(id)).at(-1)).toMatchObject({ data: { outcome: 'FOUND' } })
   })
 
-  it('RM.56 is paid once, however often it is sent under one key', async () => {
+  it('RM.56 is paid for once, however often it is sent under one key', async () => {
     const { id } = await added()
     const calls = () => test.services.database.unscoped('test', (tx) => tx.$count(lookupCalls))
     const before = await calls()
@@ -211,7 +211,7 @@ describe('trying a key', () => {
     expect(await calls()).toBe(before + 1)
   })
 
-  it('RM.56 tells the developer that the service refuses it, active or not, and writes it nowhere', async () => {
+  it('RM.56 tells the developer that the service refuses it, active or not, and does not store that', async () => {
     const wrong = 'wrong-key-0123456789'
     const { id } = await added({ label: 'Wrong', key: wrong })
     await added()

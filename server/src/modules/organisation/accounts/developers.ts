@@ -18,7 +18,7 @@ export function refuseOwn(userId: string, ownId: string, what: string): void {
  * other at the same moment come one after the other, and the second is refused.
  * @throws AppError 409 LAST_DEVELOPER
  */
-export async function keepADeveloper(tx: Transaction, without: string): Promise<void> {
+export async function assertDeveloperRemains(tx: Transaction, without: string): Promise<void> {
   const left = await tx
     .select({ id: users.id })
     .from(users)
@@ -31,7 +31,7 @@ export async function keepADeveloper(tx: Transaction, without: string): Promise<
 }
 
 /** Whether anybody can set anything up. */
-export async function isThereADeveloper(tx: Transaction): Promise<boolean> {
+export async function hasDeveloper(tx: Transaction): Promise<boolean> {
   const [one] = await tx.select({ id: users.id }).from(users).where(developers).limit(1)
   return one !== undefined
 }

@@ -26,7 +26,7 @@ const check = (token: string) => test.call('GET /auth/check', { token })
 const employee = (dealerId = first) => createPerson(test.services, { employeeAt: { [dealerId]: ['SALES'] } })
 
 describe('signing in', () => {
-  it('takes the username and the e-mail address, in any case', async () => {
+  it('accepts the username and the e-mail address, in any case', async () => {
     const person = await employee()
     const { status, body } = await login(person.email.toUpperCase())
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('signing in', () => {
     })
   })
 
-  it('answers the same for a wrong password, an unknown user and a guess at one who was deactivated', async () => {
+  it('answers the same for a wrong password, an unknown user and a guess at a deactivated one', async () => {
     const person = await employee()
     const gone = await createPerson(test.services, { employeeAt: { [first]: ['SALES'] }, isActive: false })
     const answers = [
@@ -61,7 +61,7 @@ describe('signing in', () => {
     }
   })
 
-  it('says that an account was deactivated to whoever knows its password, and starts nothing', async () => {
+  it('says that an account is deactivated only to a person who knows its password, and starts no session', async () => {
     const gone = await createPerson(test.services, { employeeAt: { [first]: ['SALES'] }, isActive: false })
     const { status, body } = await login(gone.username)
     expect([status, codesOf(body)]).toEqual([401, [':ACCOUNT_DEACTIVATED']])
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(started).toEqual([])
   })
 
-  it('does not tell by throttling that an account was deactivated', async () => {
+  it('does not reveal by throttling that an account was deactivated', async () => {
     const gone = await createPerson(test.services, { employeeAt: { [first]: ['SALES'] }, isActive: false })
     const person = await employee()
     const answersTo = async ({ email, username }: typeof gone) => {
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(await answersTo(gone)).toEqual(await answersTo(person))
   })
 
-  it('throttles one login in the specified words, and no other', async () => {
+  it('throttles one login with the specified message, and no other', async () => {
     const [person, colleague] = [await employee(), await employee()]
     const wrong = await Promise.all(Array.from({ length: 12 }, () => login(person.email, 'not-the-password')))
     expect(wrong.filter(({ status }) => status === 429)).toHaveLength(2)
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect((await login(colleague.email)).status).toBe(200)
   })
 
-  it('does not tell by throttling that an e-mail address and a username are one person', async () => {
+  it('does not reveal by throttling that an e-mail address and a username belong together', async () => {
     const person = await employee()
     const stranger = 'nobody.at-all'
     const [known, unknown] = [person.email, `${stranger}@people.test`]
@@ -113,7 +113,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('gives an account no more attempts for having two names, and new ones after a right one', async () => {
+  it('gives an account no more attempts for having two names, and new ones after a correct one', async () => {
     const person = await employee()
     for (let count = 0; count < 5; count++) {
       await login(person.email, 'not-the-password')
@@ -147,13 +147,13 @@ describe('signing in', () => {
     expect(body.data).toMatchObject({ activeDealerId: null, activeDealerRoles: [], activeRole: 'DEVELOPER' })
   })
 
-  it('refuses what is no pair of credentials on its fields', async () => {
+  it('refuses malformed credentials on their fields', async () => {
     const { status, body } = await test.call('POST /auth/login', { body: { login: '', extra: 1 } })
     expect(status).toBe(422)
     expect(codesOf(body).toSorted()).toEqual(['extra:unknown', 'login:required', 'password:required'])
   })
 
-  it('is written down, refusals without what was typed', async () => {
+  it('is logged, refusals without what was typed', async () => {
     const person = await employee()
     await login(person.email)
     await login(person.email, 'typed-into-the-wrong-field')
@@ -184,14 +184,14 @@ describe('access tokens', () => {
     expect(codesOf((await check(at(15.1))).body)).toEqual([':TOKEN_EXPIRED'])
   })
 
-  it('are not taken from elsewhere than the header', async () => {
+  it('are accepted in the header only', async () => {
     const { accessToken } = await signedIn(test.services, await employee())
     const { app } = test
     const answer = await app.inject({ url: `/api/v1/auth/check?access_token=${accessToken}`, cookies: { accessToken } })
     expect(answer.statusCode).toBe(401)
   })
 
-  it('are narrowed when a role is taken away, and refused when the user is deactivated', async () => {
+  it('are narrowed when a role is removed, and refused when the user is deactivated', async () => {
     const person = await employee()
     const { accessToken } = await signedIn(test.services, person)
     expect((await check(accessToken)).body.data.activeRole).toBe('EMPLOYEE')
@@ -203,7 +203,7 @@ describe('access tokens', () => {
     await expect.poll(async () => (await check(accessToken)).status).toBe(401)
   })
 
-  it('tell a place that is closed from one that is lost', async () => {
+  it('distinguish a place that is closed from one that is lost', async () => {
     const person = await createPerson(test.services, { employeeAt: { [second]: ['SALES'] } })
     const { accessToken } = await signedIn(test.services, person)
     const { database } = test.services
@@ -261,7 +261,7 @@ describe('refresh tokens', () => {
     return session?.endReason
   }
 
-  it('give a pair, and stay good until their successor has been used', async () => {
+  it('return a pair, and stay valid until their successor has been used', async () => {
     const { refreshToken } = await started()
     const again = [await refresh(refreshToken), await refresh(refreshToken), await refresh(refreshToken)]
     expect(again.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -280,7 +280,7 @@ describe('refresh tokens', () => {
     await expect.poll(async () => (await check(third.accessToken)).status).toBe(401)
   })
 
-  it('retire a sibling that was given out at the same moment', async () => {
+  it('retire a sibling that was issued at the same moment', async () => {
     const { sessionId, refreshToken } = await started()
     const [one, other] = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
     expect((await refresh(one.body.data.refreshToken)).status).toBe(200)
@@ -288,7 +288,7 @@ describe('refresh tokens', () => {
     expect(await stateOf(sessionId)).toBe('TOKEN_REUSED')
   })
 
-  it('bear a race: many at once are one after the other, and none ends the session', async () => {
+  it('survive a race: many at once are handled one after the other, and none ends the session', async () => {
     const { sessionId, refreshToken } = await started()
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)))
     expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
@@ -318,7 +318,7 @@ describe('refresh tokens', () => {
       ['PLATFORM_ROLE_CHANGED', { platformRole: 'DEVELOPER' }, /^You are a Developer now\./],
       ['USER_DEACTIVATED', {}, /^Your session has ended\./],
       ['LOGGED_OUT', {}, /^Your session has ended\./],
-    ] as const)('tell why, as the access token does: %s, %j', async (reason, user, words) => {
+    ] as const)('say why, as the access token does: %s, %j', async (reason, user, words) => {
       const { accessToken, refreshToken } = await ended(reason, user)
       const refused = await refresh(refreshToken)
       expect([refused.status, codesOf(refused.body)]).toEqual([401, [':TOKEN_REVOKED']])
@@ -326,7 +326,7 @@ describe('refresh tokens', () => {
       await expect.poll(async () => (await check(accessToken)).body.message).toBe(refused.body.message)
     })
 
-    it('tell nothing once they are retired, or over themselves', async () => {
+    it('say nothing once they are retired, or expired themselves', async () => {
       const person = await employee()
       const { sessionId, refreshToken } = await signedIn(test.services, person)
       const successor = (await refresh(refreshToken)).body.data.refreshToken
@@ -346,7 +346,7 @@ describe('refresh tokens', () => {
     })
   })
 
-  it('are kept as hashes and end after thirty days', async () => {
+  it('are stored as hashes and expire after thirty days', async () => {
     const { sessionId, refreshToken } = await started()
     const { database } = test.services
     const rows = await database.unscoped('test', (tx) =>
@@ -361,7 +361,7 @@ describe('refresh tokens', () => {
     expect(await stateOf(sessionId)).toBeNull()
   })
 
-  it('are not access tokens, nor the reverse', async () => {
+  it('are not access tokens, nor the other way round', async () => {
     const { accessToken, refreshToken } = await started()
     expect((await check(refreshToken)).status).toBe(401)
     expect((await refresh(accessToken)).status).toBe(401)

@@ -28,7 +28,7 @@ describe('a session starts', () => {
     expect(startOf(last, [admin, both])).toEqual({ dealerId: 'a', role: 'SUPER_ADMIN', dealerRoles: [] })
   })
 
-  it('at the last dealer in the role that is left there', () => {
+  it('at the last dealer in a role still held there', () => {
     const last = { ...user, lastDealerId: 'b', lastRole: 'EMPLOYEE' as const }
     expect(startOf(last, [both, admin])).toMatchObject({ dealerId: 'b', role: 'SUPER_ADMIN' })
   })
@@ -52,11 +52,11 @@ describe('a session’s role', () => {
     ['super admin', { ...held, claimedRole: 'SUPER_ADMIN' as const, dealerRoles: ['SALES' as const] }],
     ['employee', { ...held, claimedRole: 'EMPLOYEE' as const, adminId: 'me' }],
     ['employee without roles', { ...held, claimedRole: 'EMPLOYEE' as const, dealerRoles: [] }],
-  ])('is worth nothing once it is taken away: %s', (_, given) => {
+  ])('is worth nothing once it is removed: %s', (_, given) => {
     expect(actorOf(given)).toEqual(nobody)
   })
 
-  it('brings dealer roles to an employee alone', () => {
+  it('brings dealer roles to an employee only', () => {
     const roles: DealerRole[] = ['SALES']
     const all = { ...held, adminId: 'me', dealerRoles: roles }
     expect(actorOf({ ...all, claimedRole: 'EMPLOYEE' }).activeDealerRoles).toEqual(roles)

@@ -20,19 +20,19 @@ const started = async () =>
 const refresh = async (token: string) => (await test.call('POST /auth/refresh-token', { token })).status
 const signOut = (token?: string, body?: unknown) => test.call('POST /auth/logout', { token, body })
 
-/** The session's access token as it was an hour ago, or one that says what is given. */
+/** The session's access token as it was an hour ago, or one with the given claims. */
 function tokenOf(sessionId: string, secret = test.services.config.secret) {
   const anHourAgo = () => new Date(Date.now() - 3_600_000)
   return createAccessTokens(secret, anHourAgo).sign({ sessionId, dealerId, role: 'EMPLOYEE' })
 }
 
-it('R4.22 ends the session by an access token whose time is over', async () => {
+it('R4.22 ends the session by an expired access token', async () => {
   const { sessionId, refreshToken } = await started()
   expect((await signOut(tokenOf(sessionId))).status).toBe(204)
   expect(await refresh(refreshToken)).toBe(401)
 })
 
-it('R4.22 ends the session by its refresh token, as bearer or beside another token', async () => {
+it('R4.22 ends the session by its refresh token, as bearer or next to another token', async () => {
   const [one, other] = [await started(), await started()]
   expect((await signOut(one.refreshToken)).status).toBe(204)
   expect((await signOut('rubbish', { refreshToken: other.refreshToken })).status).toBe(204)
@@ -49,7 +49,7 @@ it('ends the whole session by a refresh token that has been replaced', async () 
   expect(await refresh(body.data.refreshToken)).toBe(401)
 })
 
-it('can be repeated, and is written down once', async () => {
+it('can be repeated, and is logged once', async () => {
   const { sessionId, refreshToken } = await started()
   expect((await signOut(refreshToken)).status).toBe(204)
   expect((await signOut(refreshToken)).status).toBe(204)
@@ -66,7 +66,7 @@ it('leaves every other session of the person alone', async () => {
   expect(await refresh(there.refreshToken)).toBe(200)
 })
 
-it('refuses what is no token of any session', async () => {
+it('refuses a token that belongs to no session', async () => {
   const { sessionId, refreshToken } = await started()
   const forged = tokenOf(sessionId, 'somebody else signs with this secret')
   for (const token of [undefined, 'rubbish', forged]) {

@@ -33,7 +33,7 @@ const read = (dealerGroupId: string) =>
   test.call('GET /dealer-groups/:dealerGroupId', { token, params: { dealerGroupId } })
 
 describe('a dealer group', () => {
-  it('is made, read, listed and written down', async () => {
+  it('is created, read, listed and logged', async () => {
     const { status, body } = await create('Calder & Holt')
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ name: 'Calder & Holt', isActive: true, dealerCount: 0, version: 1 })
@@ -46,7 +46,7 @@ describe('a dealer group', () => {
     expect(events).toMatchObject([{ type: 'dealerGroup.created', data: { to: { name: 'Calder & Holt' } } }])
   })
 
-  it('counts its dealers, and shows inactive ones when asked for', async () => {
+  it('counts its dealers, and shows inactive ones on request', async () => {
     expect((await read(here.groupId)).body.data.dealerCount).toBe(2)
     const { id } = await made('Closed down')
     await change(id, { name: 'Closed down', isActive: false, version: 1 })
@@ -63,7 +63,7 @@ describe('a dealer group', () => {
     'Skoda  Motors',
     'Skoda\u200b Motors',
     'Skoda\u2013Motors',
-  ])('RM.42 refuses %j beside Škoda Motors', async (name) => {
+  ])('RM.42 refuses %j next to Škoda Motors', async (name) => {
     await create('Škoda Motors')
     const again = await create(name)
     expect(again.status).toBe(422)
@@ -73,7 +73,7 @@ describe('a dealer group', () => {
     expect(codesOf((await change(id, { name, isActive: true, version: 1 })).body)).toEqual(['name:duplicate'])
   })
 
-  it('is made once, however often it is sent under one key', async () => {
+  it('is created once, however often it is sent under one key', async () => {
     const headers = { 'idempotency-key': v7() }
     const send = () =>
       test.call('POST /dealer-groups', { token, headers, body: { name: 'Sent twice', isActive: true } })
@@ -82,7 +82,7 @@ describe('a dealer group', () => {
     expect(other.body.data.id).toBe(one.body.data.id)
   })
 
-  it('tells the second of two who change it who was first', async () => {
+  it('tells the second of two editors who was first', async () => {
     const { id } = await made('Two at once')
     expect((await change(id, { name: 'First', isActive: true, version: 1 }, second.token)).status).toBe(200)
     const late = await change(id, { name: 'Second', isActive: true, version: 1 })
@@ -92,7 +92,7 @@ describe('a dealer group', () => {
     expect((await read(id)).body.data.name).toBe('First')
   })
 
-  it('is deleted where it has no dealers, else says how many it has', async () => {
+  it('is deleted if it has no dealers, else says how many it has', async () => {
     const remove = (dealerGroupId: string) =>
       test.call('DELETE /dealer-groups/:dealerGroupId', { token, params: { dealerGroupId } })
     const needed = await remove(here.groupId)
@@ -140,7 +140,7 @@ describe('its logos', () => {
       files: await tx.$count(files),
     }))
 
-  it('are one for each theme; a new one takes the place of the old, and neither makes an open form stale', async () => {
+  it('are one per theme; a new one replaces the old, and neither makes an open form stale', async () => {
     const { id } = await made('With logos')
     const light = await send('light', id, await picture('#369'))
     expect(light.status).toBe(201)
@@ -162,7 +162,7 @@ describe('its logos', () => {
     expect((await kept(id)).files).toBe(before.files - 2)
   })
 
-  it('refuse a drawing that may carry a script, and what is no picture', async () => {
+  it('refuse a drawing that may contain a script, and anything that is not a picture', async () => {
     const { id } = await made('Hostile logos')
     const before = await kept(id)
     for (const content of ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'MZ']) {

@@ -19,7 +19,7 @@ const FIELDS = { light: 'logoLightFileId', dark: 'logoDarkFileId' } as const
  * while the group's form is open, and must not make it stale.
  * @throws AppError 404, 422 on `file` for what the upload config `group-logo-light` or `group-logo-dark` refuses
  */
-export const giveLogo = (
+export const replaceLogo = (
   context: Context,
   groupId: string,
   theme: Theme,

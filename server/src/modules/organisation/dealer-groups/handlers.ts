@@ -3,7 +3,7 @@ import { handlers, withSubject } from '../../../platform/http/handlers.ts'
 import { closingOf } from '../dealers/closing.ts'
 import { changeGroup, createGroup, deleteGroup } from './change-group.ts'
 import { groupById, groupList } from './group-list.ts'
-import { giveLogo, removeLogo, type Theme } from './group-logo.ts'
+import { replaceLogo, removeLogo, type Theme } from './group-logo.ts'
 
 interface OfGroup {
   params: { dealerGroupId: string }
@@ -36,11 +36,11 @@ export const dealerGroupHandlers = handlers({
   'DELETE /dealer-groups/:dealerGroupId': ({ params }, context) => deleteGroup(context, params.dealerGroupId),
   'POST /dealer-groups/:dealerGroupId/logos/light': withSubject({
     load,
-    handle: ({ upload, subject }, context) => giveLogo(context, subject.id, 'light', upload),
+    handle: ({ upload, subject }, context) => replaceLogo(context, subject.id, 'light', upload),
   }),
   'POST /dealer-groups/:dealerGroupId/logos/dark': withSubject({
     load,
-    handle: ({ upload, subject }, context) => giveLogo(context, subject.id, 'dark', upload),
+    handle: ({ upload, subject }, context) => replaceLogo(context, subject.id, 'dark', upload),
   }),
   'DELETE /dealer-groups/:dealerGroupId/logos/light': without('light'),
   'DELETE /dealer-groups/:dealerGroupId/logos/dark': without('dark'),

@@ -62,7 +62,7 @@ const events = (type: string) =>
   )
 
 describe('the list', () => {
-  it('shows every make that the platform offers, as the dealer has it', async () => {
+  it('shows every make that the platform offers, with the dealer’s settings', async () => {
     const rows = await list()
     expect(rows.map(({ name, status, featured }) => [name, status, featured])).toEqual([
       ['Audi', 'INACTIVE', false],
@@ -85,7 +85,7 @@ describe('the list', () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  it('says what the options of makes say', async () => {
+  it('matches the options of makes', async () => {
     const { body } = await test.call('GET /options/makes', { token })
     const options = body.data.map(({ id, active, featured }) => ({ id, active, featured }))
     const own = (await list()).map(({ id, status, featured }) => ({ id, active: status === 'ACTIVE', featured }))
@@ -95,7 +95,7 @@ describe('the list', () => {
 })
 
 describe('one make', () => {
-  it('R4.28 is activated and deactivated, and then featured no more', async () => {
+  it('R4.28 is activated and deactivated, and then no longer featured', async () => {
     expect((await setStatus('Škoda', 'ACTIVE')).body.data).toMatchObject({ name: 'Škoda', status: 'ACTIVE' })
     expect((await setFeatured('Škoda', true)).body.data).toMatchObject({ status: 'ACTIVE', featured: true })
     expect((await setStatus('Škoda', 'INACTIVE')).body.data).toMatchObject({ status: 'INACTIVE', featured: false })
@@ -111,12 +111,12 @@ describe('one make', () => {
     expect((await setFeatured(name, false)).body.data).toMatchObject({ status: 'INACTIVE', featured: false })
   })
 
-  it('that the platform does not offer is none', async () => {
+  it('that the platform does not offer does not exist', async () => {
     expect((await setStatus('Saab', 'ACTIVE')).status).toBe(404)
     expect((await setFeatured('nobody’s', true)).status).toBe(404)
   })
 
-  it('is the active dealer’s alone', async () => {
+  it('belongs to the active dealer only', async () => {
     await setStatus('Volvo', 'ACTIVE')
     await setStatus('Volvo', 'INACTIVE')
     expect(await names({ featured: 'true' }, mateToken)).toEqual(['Volvo'])
@@ -124,7 +124,7 @@ describe('one make', () => {
     expect(status).toBe(422)
   })
 
-  it('deactivated and featured at one time is not left featured', async () => {
+  it('deactivated and featured at the same time is not left featured', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await setStatus('Kia', 'ACTIVE')
       const both = await Promise.all([setStatus('Kia', 'INACTIVE'), setFeatured('Kia', true)])
@@ -136,7 +136,7 @@ describe('one make', () => {
 })
 
 describe('many makes', () => {
-  it('changed by two at a time, in whichever order they were chosen, are changed by both', async () => {
+  it('changed by two people at a time, in whichever order they selected them, are changed by both', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const all = ['Kia', 'Ford', 'Škoda', 'Audi', 'Volvo']
       const both = await Promise.all([many(all, 'activate'), many(all.toReversed(), 'deactivate')])
@@ -151,7 +151,7 @@ describe('many makes', () => {
     }
   })
 
-  it('are changed together, once written down with those that were otherwise', async () => {
+  it('are changed together, logged once with those that really changed', async () => {
     const before = new Set((await events('dealerMakes.activated')).map(({ id }) => id))
     const { body } = await many(['Audi', 'Škoda', 'Kia', 'Audi'], 'activate')
     expect(body.data.map(({ name, status }) => [name, status])).toEqual([

@@ -8,7 +8,7 @@ import { conflict, notFound, refusal } from '../../../platform/errors.ts'
 import { lastChange } from '../../../platform/records/changes.ts'
 import { expectOwnPassword } from '../accounts/developers.ts'
 import { lockDealer } from './dealer-list.ts'
-import { keepAnAdmin } from './keep-an-admin.ts'
+import { assertAdminRemains } from './assert-admin-remains.ts'
 import { adminOf } from './people.ts'
 
 /**
@@ -54,7 +54,7 @@ export async function unassignAdmin(context: Context, { id: dealerId }: Dealer, 
       .from(users)
       .innerJoin(dealerAdmins, and(eq(dealerAdmins.userId, users.id), held))
     if (!admin) throw notFound('This person is not a super admin of this dealer.')
-    await keepAnAdmin(tx, admin, dealerId)
+    await assertAdminRemains(tx, admin, dealerId)
     await tx.delete(dealerAdmins).where(held)
     await audit(tx, { ...about(context, dealerId, userId), type: 'dealerAdmin.unassigned' })
   })

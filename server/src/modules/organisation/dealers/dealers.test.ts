@@ -39,14 +39,14 @@ const form = (given: object = {}) => ({
 })
 const create = (given: object = {}) => test.call('POST /dealers', { token, body: form(given) })
 const made = async (given: object = {}) => (await create(given)).body.data
-/** What a dealer's form holds, with its version. */
+/** The content of a dealer's form, with its version. */
 const formOf = ({ id: _id, dealerGroupName: _name, dealerGroupIsActive: _is, hasAdmin: _has, ...rest }: Dealer) => rest
 const change = (dealerId: string, body: object, by = token) =>
   test.call('PATCH /dealers/:dealerId', { token: by, params: { dealerId }, body })
 const read = (dealerId: string) => test.call('GET /dealers/:dealerId', { token, params: { dealerId } })
 const remove = (dealerId: string) => test.call('DELETE /dealers/:dealerId', { token, params: { dealerId } })
 
-/** A vehicle that stands at a dealer, with its visit. */
+/** A vehicle at a dealer, with its visit. */
 const stood = (dealerId: string) =>
   test.services.database.scoped(scopeOf(dealerId), async (tx) => {
     const row = vehicleRow(here, dealerId)
@@ -56,7 +56,7 @@ const stood = (dealerId: string) =>
   })
 
 describe('a dealer', () => {
-  it('is made as it is written on a letter, read, and written down', async () => {
+  it('is created as its address is written on a letter, read, and logged', async () => {
     const { status, body } = await create({
       name: ' Calder & Holt Leeds ',
       code: 'lds01',
@@ -95,7 +95,7 @@ describe('a dealer', () => {
     expect([status, codesOf(body)]).toEqual([422, [code]])
   })
 
-  it('has a code that no other has, and a name that no other of its group has', async () => {
+  it('has a code unique among all dealers, and a name unique within its group', async () => {
     await create({ name: 'Citroën York', code: 'YRK01' })
     expect(codesOf((await create({ code: 'yrk01' })).body)).toEqual(['code:duplicate'])
     for (const name of ['CITROEN YORK', 'Citroen  York', 'Citroen-York', 'Citroen\u200b York']) {
@@ -125,7 +125,7 @@ describe('a dealer', () => {
     expect(paged).toEqual(all)
   })
 
-  it('tells the second of two who change it who was first', async () => {
+  it('tells the second of two editors who was first', async () => {
     const { id } = await made()
     const body = { ...form(), version: 1 }
     expect((await change(id, { ...body, town: 'Otley' }, second.token)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('a dealer', () => {
     expect(late.body.details).toMatchObject({ actor: { id: second.id }, version: 2 })
   })
 
-  it('keeps its group once a vehicle has stood there', async () => {
+  it('keeps its group once a vehicle has been there', async () => {
     const { id } = await made()
     const move = (version: number, dealerGroupId: string) => change(id, { ...form({ dealerGroupId }), version })
     expect((await move(1, elsewhere.groupId)).body.data.dealerGroupId).toBe(elsewhere.groupId)
@@ -145,7 +145,7 @@ describe('a dealer', () => {
 
   it('keeps its group while a vehicle is on its way there, and no vehicle comes to another group’s dealer', async () => {
     const { id } = await made()
-    // As infleet and transfer do it: the vehicle's visit is written after it.
+    // As infleet and transfer do it: the vehicle's visit is written after the vehicle.
     await test.services.database.asOwner('test', (tx) => tx.insert(vehicles).values(vehicleRow(here, id)))
     const moved = await change(id, { ...form({ dealerGroupId: elsewhere.groupId }), version: 1 })
     expect([moved.status, codesOf(moved.body)]).toEqual([422, ['dealerGroupId:inUse']])
@@ -157,7 +157,7 @@ describe('a dealer', () => {
     })
   })
 
-  it('does not come to a group that is closed, and stays in its own when that is', async () => {
+  it('does not join a group that is closed, and stays in its own when that is', async () => {
     const closed = await createOrganisation(test.services.database)
     await test.services.database.asOwner('test', (tx) =>
       tx.update(dealerGroups).set({ isActive: false }).where(eq(dealerGroups.id, closed.groupId)),
@@ -168,7 +168,7 @@ describe('a dealer', () => {
     expect((await change(staying, { ...formOf(dealer), code: 'STAY', town: 'Otley' })).status).toBe(200)
   })
 
-  it('is worked at while it is being changed', async () => {
+  it('can be worked at while it is being changed', async () => {
     const { id } = await made()
     await test.services.database.unscoped('changing', async (tx) => {
       await lockDealer(tx, id)
@@ -182,7 +182,7 @@ describe('a dealer', () => {
     ])
   })
 
-  it('is deleted with what it had chosen while nobody has worked there, else says what depends on it', async () => {
+  it('is deleted with its settings if nobody has worked there, else says what depends on it', async () => {
     const { id } = await made()
     expect((await remove(id)).status).toBe(204)
     expect((await read(id)).status).toBe(404)
@@ -195,7 +195,7 @@ describe('a dealer', () => {
     expect(refused.body.details).toEqual({ counts: { vehicles: 2, employees: 1, admins: 1 } })
   })
 
-  it('stays in its group, and is not deleted, for a vehicle that was removed', async () => {
+  it('stays in its group, and is not deleted, because of a vehicle that was removed', async () => {
     const { id } = await made()
     await stood(id)
     await test.services.database.asOwner('test', async (tx) => {
@@ -209,7 +209,7 @@ describe('a dealer', () => {
     expect([refused.status, refused.body.details]).toEqual([409, { counts: { vehicles: 1 } }])
   })
 
-  it('RM.27 goes after it was made by mistake, in the order that the refusals tell', async () => {
+  it('RM.27 can be deleted if created by mistake, in the order that the refusals give', async () => {
     const mistaken = await made()
     const { id, name } = mistaken
     const [admin, employee] = [
@@ -238,7 +238,7 @@ describe('a dealer', () => {
     expect((await remove(id)).status).toBe(204)
   })
 
-  it('is deleted with the digests of whoever worked there', async () => {
+  it('is deleted with the digests of the people who worked there', async () => {
     const { id } = await made()
     const { id: userId } = await createPerson(test.services)
     const digest = {
@@ -257,7 +257,7 @@ describe('a dealer', () => {
     expect(left).toBe(0)
   })
 
-  it('has nothing that its deletion has forgotten', async () => {
+  it('has no table that its deletion has forgotten', async () => {
     const { rows } = await test.services.database.asOwner('test', (tx) =>
       tx.execute<{ name: string }>(sql`
         select distinct conrelid::regclass::text as name from pg_constraint
@@ -272,7 +272,7 @@ describe('a dealer', () => {
       'wallboard_links',
     ]
     const counted = ['dealer_admins', 'dealer_employees', 'stage_visits']
-    // A vehicle that stands or stood there has its visits there, and these tell of such a vehicle.
+    // A vehicle that is or was there has its visits there, and these rows belong to such a vehicle.
     const ofVehicles = [
       'admin_configurations',
       'advert_links',
@@ -305,7 +305,7 @@ describe('a dealer', () => {
     expect(rows.map(({ name }) => name)).toEqual([...goesWithIt, ...counted, ...ofVehicles].toSorted())
   })
 
-  it('is left at once by whoever works there when it is deactivated, and they start at what is left', async () => {
+  it('is left at once by its people when it is deactivated, and they start at what is left', async () => {
     const closing = await made()
     const [staying = ''] = here.dealerIds
     const person = await createPerson(test.services, { employeeAt: { [closing.id]: ['ADMIN'], [staying]: ['SALES'] } })
@@ -338,7 +338,7 @@ describe('super admins', () => {
   const available = async (dealerId: string, query: Record<string, string>) =>
     (await test.call('GET /dealers/:dealerId/admins/user-available', { token, params: { dealerId }, query })).body.data
 
-  it('are assigned from whoever is there, and may act at once', async () => {
+  it('are assigned from all users, and may act at once', async () => {
     const { id } = await made()
     const [staying = ''] = here.dealerIds
     const person = await createPerson(test.services, { employeeAt: { [staying]: ['SALES'] } })
@@ -357,7 +357,7 @@ describe('super admins', () => {
     expect((await test.call('GET /auth/check', { token: accessToken })).body.data.activeRole).toBe('SUPER_ADMIN')
   })
 
-  it('are nobody who has no account, cannot sign in, or is a developer', async () => {
+  it('are nobody without an account, without sign-in, or who is a developer', async () => {
     const { id } = await made()
     const gone = await createPerson(test.services, { isActive: false })
     const developer = await createPerson(test.services, { developer: true })
@@ -370,7 +370,7 @@ describe('super admins', () => {
     expect((await assign(v7(), gone.id)).status).toBe(404)
   })
 
-  it('RM.33 leave one behind who can sign in, as long as the dealer is active', async () => {
+  it('RM.33 keep at least one who can sign in, as long as the dealer is active', async () => {
     const closing = await made()
     const { id } = closing
     const [one, other, gone] = [
@@ -394,7 +394,7 @@ describe('super admins', () => {
     expect((await remove(id)).status).toBe(204)
   })
 
-  describe('of whom two go at the same moment', () => {
+  describe('of whom two are removed at the same moment', () => {
     const unassigned = (person: Person) => (id: string) => unassign(id, person.id)
     const deactivated = (person: Person) => () => deactivate(person)
 
@@ -421,8 +421,8 @@ describe('super admins', () => {
   })
 })
 
-describe('somebody who is given two things at one moment', () => {
-  /** What may be given to somebody new, and how all that is given in one moment is answered, in its order. */
+describe('somebody who is given two roles at the same moment', () => {
+  /** What may be given to a new person, and how everything given at the same moment is answered, in order. */
   async function given() {
     const { id: dealerId } = await made()
     const { accessToken } = await signedIn(test.services, await createPerson(test.services, { adminAt: [dealerId] }))
@@ -453,7 +453,7 @@ describe('somebody who is given two things at one moment', () => {
 })
 
 describe('employees', () => {
-  it('are those of the dealer asked for, by role', async () => {
+  it('are those of the requested dealer, by role', async () => {
     const { id } = await made()
     const seller = await createPerson(test.services, { employeeAt: { [id]: ['SALES', 'ADMIN'] } })
     const mechanic = await createPerson(test.services, { employeeAt: { [id]: ['MECHANICAL_PREP'] } })
@@ -468,7 +468,7 @@ describe('closing a dealer', () => {
   const closing = async (dealerId: string) =>
     (await test.call('GET /dealers/:dealerId/closing', { token, params: { dealerId } })).body.data
 
-  it('RM.71 concerns those who work there, and tells who is signed out and who goes on elsewhere', async () => {
+  it('RM.71 affects those who work there, and says who is signed out and who carries on elsewhere', async () => {
     const { services } = test
     const { groupId, dealerIds } = await createOrganisation(services.database, 2)
     const [first = '', other = ''] = dealerIds
@@ -490,7 +490,7 @@ describe('closing a dealer', () => {
     const closed = { ...formOf((await read(first)).body.data), code: 'CLOSED1', isActive: false }
     expect((await change(first, closed)).status).toBe(200)
     expect(await closing(first)).toMatchObject({ dealers: 0, signedOut: { count: 0 }, moved: { count: 0 } })
-    // Nowhere to go any more.
+    // They have nowhere left to go.
     expect((await closing(other)).signedOut.count).toBe(2)
   })
 })

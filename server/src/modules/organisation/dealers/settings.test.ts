@@ -29,8 +29,8 @@ const write = async (given: Partial<DealerSettings>, by = token, version?: numbe
   return world.app.call('PATCH /dealers/:dealerId/settings', { token: by, params: params(), body })
 }
 
-describe('what a dealer sets', () => {
-  it('RM.40 counts at once for whatever goes by it, with no restart', async () => {
+describe('a dealer’s settings', () => {
+  it('RM.40 take effect at once wherever they are used, with no restart', async () => {
     const id = await world.standing('QUOTE')
     expect((await world.record(id)).settings).toMatchObject({ labourRate: 5500, treadAmber: 30 })
     const job = { key: 'tyre', description: 'Tyre, fitted', type: 'PARTS', labourHours: 30, unitCost: 7250 } as const
@@ -48,7 +48,7 @@ describe('what a dealer sets', () => {
     expect((Date.parse(vehicle?.dueAt ?? '') - Date.parse(vehicle?.subStageEnteredAt ?? '')) / 3_600_000).toBe(6)
   })
 
-  it('refuses a prefix of stock numbers that ends in a figure, and says why', async () => {
+  it('refuse a stock number prefix that ends in a digit, and say why', async () => {
     const { defaults } = await read()
     const { status, body } = await write({ ...defaults, stockNumberPrefix: 'LDS2' })
     expect([status, codesOf(body)]).toEqual([422, ['stockNumberPrefix:pattern']])
@@ -56,7 +56,7 @@ describe('what a dealer sets', () => {
     expect((await write({ ...defaults, stockNumberPrefix: 'LDS2-' })).status).toBe(200)
   })
 
-  it('is kept only as far as it differs from the defaults', async () => {
+  it('are stored only as far as they differ from the defaults', async () => {
     const { defaults } = await read()
     await write({ ...defaults, stockNumberPrefix: 'L' })
     const [row] = await world.app.services.database.unscoped('test', (tx) =>
@@ -65,7 +65,7 @@ describe('what a dealer sets', () => {
     expect(row?.settings).toEqual({ stockNumberPrefix: 'L' })
   })
 
-  it('tells the second of two who was first, and nothing of whoever corrects the address', async () => {
+  it('tell the second of two who was first, but do not count an address correction', async () => {
     const { version } = await read()
     const dealer = (await world.app.call('GET /dealers/:dealerId', { token, params: params() })).body.data
     const { id: _id, dealerGroupName: _name, dealerGroupIsActive: _is, hasAdmin: _has, ...form } = dealer
@@ -101,12 +101,12 @@ describe('what a dealer sets', () => {
     [{ standardJobs: [job, { ...job, key: 'b', description: 'TYRE' }] }, 'standardJobs.1.description:duplicate'],
     [{ suppliers: [supplier, { ...supplier, name: 'Glass' }] }, 'suppliers.1.id:duplicate'],
     [{ suppliers: [supplier, { ...supplier, id: v7(), name: 'TYRÉS' }] }, 'suppliers.1.name:duplicate'],
-  ])('refuses %j', async (given, code) => {
+  ])('refuse %j', async (given, code) => {
     const { status, body } = await write(given)
     expect([status, codesOf(body)]).toEqual([422, [code]])
   })
 
-  it('has opening hours that end after they begin', async () => {
+  it('have opening hours that end after they begin', async () => {
     const { defaults } = await read()
     const workingHours = { ...defaults.workingHours, monday: { from: '18:00', to: '09:00' } }
     expect(codesOf((await write({ workingHours })).body)).toEqual(['workingHours.monday.to:min'])

@@ -6,7 +6,7 @@ import { dealerIdOf, type PermittedContext } from '../../../platform/http/contex
 import { notFound } from '../../../platform/errors.ts'
 import { expectVersion } from '../../../platform/records/changes.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
-import { letGo } from './let-go.ts'
+import { unassignVehicles } from './unassign-vehicles.ts'
 import { employedAt, employeeOf, ofEmployment } from './queries.ts'
 
 async function lockEmployee(tx: Transaction, dealerId: string, userId: string) {
@@ -39,7 +39,7 @@ export async function syncRoles(
     const subject = { subjectType: 'employee', subjectId: userId, dealerId }
     const data = { from: before.roles, to: roles, jobTitle }
     await audit(tx, { type: 'employee.rolesChanged', actorId: context.session.userId, ...subject, data })
-    await letGo(mover, { dealerId, userId, roles })
+    await unassignVehicles(mover, { dealerId, userId, roles })
     return { data: await employeeOf(tx, dealerId, userId, context.services.files.urlOf) }
   })
   context.services.auth.callers.forget({ userId })
@@ -59,7 +59,7 @@ export async function removeEmployee(
     const { tx } = mover
     const { roles } = await lockEmployee(tx, dealerId, userId)
     await tx.delete(dealerEmployees).where(employedAt(dealerId, userId))
-    const unassigned = await letGo(mover, { dealerId, userId, roles: [] })
+    const unassigned = await unassignVehicles(mover, { dealerId, userId, roles: [] })
     const subject = { subjectType: 'employee', subjectId: userId, dealerId }
     const data = { roles, unassigned }
     await audit(tx, { type: 'employee.removed', actorId: context.session.userId, ...subject, data })

@@ -57,14 +57,14 @@ const vehicleOf = async (id: string) => {
 }
 
 describe('checking a person', () => {
-  it('RM.61 finds nobody by a part of a name', async () => {
+  it('RM.61 finds nobody by part of a name', async () => {
     const person = await at(mate, 'SALES')
     expect((await check({ username: person.username.slice(0, -1) })).body.data).toEqual({ status: 'NOT_FOUND' })
     expect(codesOf((await check({})).body)).toEqual(['email:required'])
     expect((await check({ email: person.email, username: person.username })).status).toBe(422)
   })
 
-  it('RM.61 tells where in this group they work, and nothing of another', async () => {
+  it('RM.61 says where in this group they work, and nothing of another', async () => {
     const [colleague, stranger, ours] = [await at(mate, 'SALES'), await at(far, 'SALES'), await at(home, 'SALES')]
     const known = (await check({ email: colleague.email.toUpperCase() })).body.data
     expect(known).toMatchObject({ status: 'UNASSIGNED', user: { id: colleague.id } })
@@ -80,20 +80,20 @@ describe('checking a person', () => {
     expect((await check({ email: ours.email })).body.data).toMatchObject({ status: 'ALREADY_ASSIGNED' })
   })
 
-  it('RM.61 is refused to whoever was told of a whole town, or asks for one', async () => {
+  it('RM.61 is refused to a person who looked up too many people, or requests many at once', async () => {
     const curious = await createPerson(test.services, { adminAt: [home] })
     const { accessToken } = await signedIn(test.services, curious)
     const { username } = await createPerson(test.services)
     const ask = async (name: string) => (await check({ username: name }, accessToken)).status
     for (let i = 0; i <= PERSON_LIMITS.points; i++) expect(await ask(`name${i}`)).toBe(200)
     for (let i = 1; i < PERSON_LIMITS.points; i++) expect(await ask(username)).toBe(200)
-    // Names that are taken tell of somebody as well.
+    // Taken names reveal something about people as well.
     const body = { name: 'Sam', username, email: `${v7()}@people.test`, roles: ['SALES'], temporaryPassword: PASSWORD }
     const open = (given: object) =>
       test.call('POST /active-dealer/employees', { token: accessToken, body: { ...body, ...given } })
     expect(codesOf((await open({})).body)).toEqual(['username:duplicate'])
     expect((await open({})).status).toBe(429)
-    // Being refused tells nothing: it is the same for a name that is free.
+    // A refusal reveals nothing: it is the same for a free name.
     expect([await ask('nobody'), (await open({ username: v7() })).status]).toEqual([429, 429])
     expect((await check({ username: 'somebody' })).status).toBe(200)
 
@@ -122,7 +122,7 @@ describe('employing', () => {
     expect(twice.body.details).toMatchObject({ actor: { id: admin.id }, at: expect.any(String) })
   })
 
-  it('neither adds a developer, nor whoever cannot sign in, nor nobody, nor without a role', async () => {
+  it('adds neither a developer, nor a person who cannot sign in, nor nobody, nor without a role', async () => {
     const developer = await createPerson(test.services, { developer: true })
     const gone = await createPerson(test.services, { isActive: false })
     for (const { id: userId } of [developer, gone, { id: v7() }]) {
@@ -139,7 +139,7 @@ describe('employing', () => {
     expect(codesOf((await add({ userId: person.id, roles: ['KING'] })).body)).toEqual(['roles.0:enum'])
   })
 
-  it('of somebody whose password another group’s super admin gave waits until they chose their own', async () => {
+  it('somebody whose password another group’s super admin set waits until they chose their own', async () => {
     const name = `p${v7().slice(-12)}`
     const fresh = {
       name: 'Sam',
@@ -190,7 +190,7 @@ describe('employing', () => {
     expect(await open({ ...free, temporaryPassword: 'password123' })).toEqual(['temporaryPassword:common'])
   })
 
-  it('answers a repeat as it did its first try, also where that ends while the names are looked up', async () => {
+  it('answers a repeat as it answered the first try, even if that ends while the names are looked up', async () => {
     const username = v7()
     const person = { name: 'Priya Shah', username, email: `${username}@people.test`, roles: ['SALES'] }
     const body = { ...person, temporaryPassword: PASSWORD }
@@ -212,7 +212,7 @@ describe('employing', () => {
   })
 })
 
-it('may be employed by themselves: a super admin of a small dealer sells as well', async () => {
+it('super admins may employ themselves: one at a small dealer sells as well', async () => {
   const owner = await createPerson(test.services, { adminAt: [home] })
   const { accessToken } = await signedIn(test.services, owner)
   const body = { userId: owner.id, roles: ['SALES_MANAGER'] }
@@ -221,7 +221,7 @@ it('may be employed by themselves: a super admin of a small dealer sells as well
 })
 
 describe('roles', () => {
-  it('are replaced as a set, by whoever saw the last one', async () => {
+  it('are replaced as a set, by a person who saw the last one', async () => {
     const person = await at(home, 'SALES', 'ADMIN')
     const changed = await sync(person.id, { roles: ['MECHANICAL_PREP'], version: 1 })
     expect(changed.body.data).toMatchObject({ roles: ['MECHANICAL_PREP'], version: 2 })
@@ -234,7 +234,7 @@ describe('roles', () => {
     expect(event).toMatchObject({ type: 'employee.rolesChanged', dealerId: home, data: { to: ['MECHANICAL_PREP'] } })
   })
 
-  it('are not changed by a form that was opened on a former employment', async () => {
+  it('are not changed by a form opened on an earlier employment', async () => {
     const person = await createPerson(test.services)
     const body = { userId: person.id, roles: ['SALES'] }
     const { version: former } = (await add(body)).body.data
@@ -244,7 +244,7 @@ describe('roles', () => {
     expect([late.status, codesOf(late.body)]).toEqual([409, [':STALE_VERSION']])
   })
 
-  it('RM.64 let go of the vehicles that are no longer theirs to work on, and keep the others', async () => {
+  it('RM.64 release the vehicles that their holder may no longer work on, and keep the others', async () => {
     const person = await at(home, 'MECHANICAL_PREP', 'SALES_MANAGER')
     const [inWorkshop, atSale] = [await holds(person), await holds(person, { stage: 'SALE', subStage: 'ON_SALE' })]
     await sync(person.id, { roles: ['SALES_MANAGER'], version: 1 })
@@ -253,7 +253,7 @@ describe('roles', () => {
   })
 })
 
-describe('a vehicle that is given to somebody while they are let go', () => {
+describe('a vehicle that is assigned to somebody while they are removed', () => {
   async function meeting() {
     const [person, mechanic] = [await at(home, 'MECHANICAL_PREP'), await at(home, 'MECHANICAL_PREP')]
     const { accessToken } = await signedIn(test.services, mechanic)
@@ -271,14 +271,14 @@ describe('a vehicle that is given to somebody while they are let go', () => {
     }
   }
 
-  it('is nobody’s again when they come first who give it', async () => {
+  it('is unassigned again when the assignment comes first', async () => {
     const { held, assign, leave, holder } = await meeting()
     const [assigned, removed] = await meetingAt(test.services.database, held, assign, leave)
     expect([assigned.status, removed.body.data]).toEqual([200, { unassigned: 1 }])
     expect(await holder()).toBeNull()
   })
 
-  it('is refused to them otherwise', async () => {
+  it('cannot be assigned to them otherwise', async () => {
     const { held, assign, leave, holder } = await meeting()
     const [removed, assigned] = await meetingAt(test.services.database, held, leave, assign)
     expect([removed.body.data, codesOf(assigned.body)]).toEqual([{ unassigned: 0 }, ['userId:unknown']])
@@ -287,7 +287,7 @@ describe('a vehicle that is given to somebody while they are let go', () => {
 })
 
 describe('removing', () => {
-  it('RM.64 shows before what they hold here, then makes it nobody’s and says how much it was', async () => {
+  it('RM.64 first shows what they still have here, then unassigns it and says how much it was', async () => {
     const person = await createPerson(test.services, { employeeAt: { [home]: ['MECHANICAL_PREP'], [mate]: ['SALES'] } })
     const [first, second] = [await holds(person, { registration: 'AB12CDE' }), await holds(person)]
     const elsewhere = await holds(person, { dealerId: mate })
@@ -321,7 +321,7 @@ describe('another dealer’s people', () => {
     ['DELETE /active-dealer/employees/:userId'],
   ]
 
-  it.each(CALLS)('cannot be touched: %s', async (route, body) => {
+  it.each(CALLS)('cannot be changed: %s', async (route, body) => {
     for (const dealerId of [mate, far]) {
       const person = await at(dealerId, 'SALES')
       const { status } = await test.call(route as 'GET /active-dealer/employees/:userId', {

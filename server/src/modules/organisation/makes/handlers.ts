@@ -3,7 +3,7 @@ import { handlers, withSubject } from '../../../platform/http/handlers.ts'
 import { changeMake, changeMakes, createMake, deleteMake } from './change-make.ts'
 import { changeModel, changeModels, createModel, deleteModel } from './change-model.ts'
 import { makeById, makeList } from './make-list.ts'
-import { giveLogo, removeLogo } from './make-logo.ts'
+import { replaceLogo, removeLogo } from './make-logo.ts'
 import { modelAt, modelList, type ModelPlace } from './model-list.ts'
 import { addUnlisted, unlistedMakes } from './unlisted.ts'
 
@@ -33,7 +33,7 @@ export const makeHandlers = handlers({
   'DELETE /makes/:makeId': ({ params }, context) => deleteMake(context, params.makeId),
   'POST /makes/:makeId/logo': withSubject({
     load: loadMake,
-    handle: ({ upload, subject }, context) => giveLogo(context, subject.id, upload),
+    handle: ({ upload, subject }, context) => replaceLogo(context, subject.id, upload),
   }),
   'DELETE /makes/:makeId/logo': ({ params }, context) => removeLogo(context, params.makeId),
 

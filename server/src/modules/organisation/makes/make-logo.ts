@@ -14,7 +14,7 @@ import { lockMake, makeById } from './make-list.ts'
  * open, and must not make it stale.
  * @throws AppError 404, 422 on `file` for what the upload config `make-logo` refuses
  */
-export const giveLogo = (context: Context, makeId: string, upload: Upload): Promise<{ data: Make }> =>
+export const replaceLogo = (context: Context, makeId: string, upload: Upload): Promise<{ data: Make }> =>
   replaceFile(context, { code: 'make-logo', upload }, async (tx, fileId) => {
     const earlier = await setLogo(tx, context, makeId, fileId)
     return { answer: { data: await makeById(tx, makeId, context.services.files) }, earlier }

@@ -41,7 +41,7 @@ beforeAll(async () => {
       select gen_random_uuid(), '${makeId}', 'Model ' || md5(n::text) from generate_series(1, ${MODELS / 2}) n
       union all
       select gen_random_uuid(), id, 'Model ' || n from makes, generate_series(1, ${MODELS / 2 / MAKES}) n`)
-    // A sample of 300 rows a unit takes in every model, so that no plan hangs on which of them were drawn.
+    // A sample of 300 rows per unit includes every model, so that no plan depends on which were sampled.
     await tx.execute(`set local default_statistics_target = ${Math.ceil(MODELS / 300)}`)
     await tx.execute('analyze')
   })
@@ -58,7 +58,7 @@ interface Plan {
 }
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** How many rows of a table a statement looks at, and whether it sorts any or reads a table from end to end. */
+/** How many rows of a table a statement reads, and whether it sorts any or scans a whole table. */
 async function cost(table: string, statement: (tx: ScopedTransaction) => SQLWrapper) {
   return database.read(scopeOf(dealerId), async (tx) => {
     const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
@@ -123,7 +123,7 @@ describe.each<Sort>(['name', '-name'])('by %s', (sort) => {
   })
 })
 
-it('a model is found by a part of its name without reading the others', async () => {
+it('a model is found by part of its name without reading the others', async () => {
   const search = 'A1B2'
   const page = pageQuery(MODEL_ORDERS.name, undefined, 50)
   const { read, sequential } = await cost('models', (tx) => modelRows(tx, modelsWanted(makeId, { search }), page))

@@ -40,7 +40,7 @@ const eventsOf = (subjectId: string) =>
   test.services.database.unscoped('test', (tx) =>
     tx.select().from(auditEvents).where(eq(auditEvents.subjectId, subjectId)).orderBy(desc(auditEvents.at)),
   )
-/** A vehicle at a dealer that no developer's scope holds. */
+/** A vehicle at a dealer outside any developer's scope. */
 const takeIn = (given: Partial<typeof vehicles.$inferInsert>) => {
   const [dealerId = ''] = organisation.dealerIds
   return test.services.database.scoped(scopeOf(dealerId), (tx) =>
@@ -49,7 +49,7 @@ const takeIn = (given: Partial<typeof vehicles.$inferInsert>) => {
 }
 
 describe('a make', () => {
-  it('is made, read and changed, and each is on record', async () => {
+  it('is created, read and changed, and each action is on record', async () => {
     const { status, body } = await create('  Lotus ', { country: '' })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ name: 'Lotus', country: null, logoUrl: null, modelCount: 0, version: 1 })
@@ -64,7 +64,7 @@ describe('a make', () => {
     ])
   })
 
-  it('is made once for a key', async () => {
+  it('is created once for a key', async () => {
     const send = () =>
       test.call('POST /makes', {
         token,
@@ -85,7 +85,7 @@ describe('a make', () => {
     'Skoda\u2011Auto',
     'Skoda\u00a0Auto',
     'Sko\u00adda Auto',
-  ])('RM.42 of the name %j is refused beside Škoda Auto, new or renamed', async (name) => {
+  ])('RM.42 with the name %j is refused next to Škoda Auto, new or renamed', async (name) => {
     await create('Škoda Auto')
     const other = await made(`Other ${v7()}`)
     const answers = [await create(name), await change(other.id, { name, isActive: true, version: 1 })]
@@ -96,7 +96,7 @@ describe('a make', () => {
     }
   })
 
-  it('may be renamed to its own name in other letters', async () => {
+  it('may be renamed to its own name in different capitals', async () => {
     const { id } = await made('Citroen')
     const renamed = await change(id, { name: 'Citroën', country: 'France', isActive: true, version: 1 })
     expect(renamed.body.data.name).toBe('Citroën')
@@ -108,7 +108,7 @@ describe('a make', () => {
     [{ name: 'Aba\u202erth', isActive: true }, 'name:pattern'],
     [{ name: 'Abarth' }, 'isActive:required'],
     [{ name: 'Abarth', isActive: true, owner: 'me' }, 'owner:unknown'],
-  ])('of %j is refused', async (body, code) => {
+  ])('with %j is refused', async (body, code) => {
     expect(codesOf((await test.call('POST /makes', { token, body })).body)).toEqual([code])
   })
 
@@ -123,7 +123,7 @@ describe('a make', () => {
     expect(await namesOf({ search: 'rivian' })).toEqual(['Rivian UK'])
   })
 
-  it('that was never there, or is no id, is 404 before its form is looked at', async () => {
+  it('that never existed, or has an invalid ID, is 404 before its form is checked', async () => {
     for (const makeId of [v7(), 'ford']) {
       expect((await change(makeId, {})).status).toBe(404)
       expect((await remove(makeId)).status).toBe(404)
@@ -153,7 +153,7 @@ describe('the list of makes', () => {
 })
 
 describe('deleting', () => {
-  it('says what depends on a make: its models alone, or the vehicles of any dealer as well', async () => {
+  it('says what depends on a make: only its models, or the vehicles of any dealer as well', async () => {
     const make = await made('Hillman')
     const model = (await addModel(make.id, 'Imp')).body.data
     const onlyModels = await remove(make.id)
@@ -171,7 +171,7 @@ describe('deleting', () => {
     expect(ofModel.body.details).toEqual({ counts: { vehicles: 1 } })
   })
 
-  it('takes what dealers decided about the make along, and its logo', async () => {
+  it('also removes what dealers decided about the make, and its logo', async () => {
     const make = await made('Humber')
     const [dealerId = ''] = organisation.dealerIds
     await test.services.database.scoped(scopeOf(dealerId), (tx) =>
@@ -195,7 +195,7 @@ describe('makes and models together', () => {
   const modelsActive = (makeId: string, ids: string[], isActive: boolean) =>
     test.call('PATCH /makes/:makeId/models/bulk', { token, params: { makeId }, body: { ids, isActive } })
 
-  it('are taken out of use and into it again, once each, and each is on record', async () => {
+  it('are deactivated and activated again, once each, and each is on record', async () => {
     const { id: makeId } = await made('Simca')
     const { id: other } = await made('Talbot', { isActive: false })
     const { id } = (await addModel(makeId, '1000')).body.data
@@ -218,14 +218,14 @@ describe('makes and models together', () => {
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['model.changed', 'model.changed', 'model.created'])
   })
 
-  it('tell whoever had one open before who was first', async () => {
+  it('tell a person who had one open before who was first', async () => {
     const { id } = await made('Panhard')
     await makesActive([id], false)
     const { status, body } = await change(id, { name: 'Panhard', isActive: true, version: 1 }, otherToken)
     expect([status, body.details?.actor]).toEqual([409, { id: developer.id, name: expect.any(String) }])
   })
 
-  it('RM.26 are all of them changed or none, and of one make alone', async () => {
+  it('RM.26 are all changed or none, and of one make only', async () => {
     const [{ id: makeId }, { id: other }] = [await made('Matra'), await made('Alpine')]
     const { id } = (await addModel(makeId, 'Murena')).body.data
     const { id: strange } = (await addModel(other, 'A310')).body.data
@@ -252,7 +252,7 @@ describe('makes and models together', () => {
 describe('a model', () => {
   const place = (makeId: string, modelId: string) => ({ makeId, modelId })
 
-  it('has its name within its make alone', async () => {
+  it('has a name unique within its make', async () => {
     const [one, other] = [await made('Sunbeam'), await made('Singer')]
     expect((await addModel(one.id, 'Gazelle')).status).toBe(201)
     for (const name of ['GAZÉLLE', 'Gaz elle', 'Gazelle\u200d', 'Gaz\u2014elle']) {
@@ -264,7 +264,7 @@ describe('a model', () => {
     expect((await addModel(other.id, 'Gazelle')).status).toBe(201)
   })
 
-  it('is changed, found, and deleted where it belongs', async () => {
+  it('is changed, found, and deleted under its own make', async () => {
     const [make, other] = [await made('Wolseley'), await made('Riley')]
     const model = (await addModel(make.id, 'Hornet')).body.data
     const { id } = model
@@ -287,7 +287,7 @@ describe('a model', () => {
     expect((await eventsOf(id)).map(({ type }) => type)).toEqual(['model.deleted', 'model.changed', 'model.created'])
   })
 
-  it('that comes while its make is being deleted is refused, or keeps the make', async () => {
+  it('added while its make is being deleted is refused, or keeps the make', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const { id } = await made(`Race ${turn}`)
       const [deleted, added] = await Promise.all([remove(id), addModel(id, 'Late')])
@@ -326,7 +326,7 @@ describe('a logo', () => {
   const logoCount = () =>
     test.services.database.unscoped('test', (tx) => tx.$count(files, eq(files.configCode, 'make-logo')))
 
-  it('is encoded anew, replaces the earlier one and leaves an open form valid', async () => {
+  it('is re-encoded, replaces the earlier one and leaves an open form valid', async () => {
     const make = await made('Austin')
     const { status, body } = await sendLogo(make.id, await picture(), { name: 'Austin.png' })
     expect(status).toBe(201)
@@ -347,7 +347,7 @@ describe('a logo', () => {
     ])
   })
 
-  it('replaces one of which nothing is left, and goes with its make, whether its file can be removed or not', async () => {
+  it('replaces one whose file is gone, and is removed with its make, whether its file can be or not', async () => {
     const make = await made('Jensen')
     await sendLogo(make.id, await picture())
     const lose = () =>
@@ -358,7 +358,7 @@ describe('a logo', () => {
     expect((await remove(make.id)).status).toBe(204)
   })
 
-  it('given after a change does not tell whoever opened the form before that its giver was first', async () => {
+  it('added after a change does not count as the first change for a form opened before', async () => {
     const make = await made('Healey')
     await change(make.id, { name: 'Austin-Healey', isActive: true, version: 1 }, otherToken)
     await sendLogo(make.id, await picture())
@@ -367,7 +367,7 @@ describe('a logo', () => {
     await test.call('DELETE /makes/:makeId/logo', { token, params: { makeId: make.id } })
   })
 
-  it('is kept once for a key', async () => {
+  it('is stored once for a key', async () => {
     const make = await made('Morgan')
     const content = await picture()
     const [first, again] = [
@@ -395,7 +395,7 @@ describe('a logo', () => {
     expect(await logoCount()).toBe(0)
   })
 
-  it('of a make that is not there is not even read', async () => {
+  it('of a make that does not exist is not even read', async () => {
     expect((await sendLogo(v7(), await picture())).status).toBe(404)
   })
 })

@@ -9,7 +9,7 @@ import { metVehicles } from './unlisted.ts'
 const LOOKUPS = 100_000
 const VEHICLES = 6_000
 const OPEN = 1_000
-/** Of the open ones; of those that were sold all. */
+/** For the open ones; for those that were sold, all. */
 const WITHOUT_MAKE = 50
 
 let database: TestDatabase
@@ -29,7 +29,7 @@ beforeAll(async () => {
     }),
   )
   await database.scoped(scopeOf(dealerId), async (tx) => {
-    // A statement takes so many parameters.
+    // The number of a statement's parameters is limited.
     for (let from = 0; from < VEHICLES; from += 2_000) await tx.insert(vehicles).values(rows.slice(from, from + 2_000))
   })
   await database.asOwner('test lookups', async (tx) => {

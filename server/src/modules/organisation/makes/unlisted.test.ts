@@ -23,7 +23,7 @@ afterAll(() => test.close())
 
 let plates = 0
 
-/** An open vehicle without a make, of which a lookup knew one. */
+/** An open vehicle without a make, for which a lookup found one. */
 async function takeIn(
   at: Organisation,
   [make, model]: [string, string],
@@ -98,7 +98,7 @@ describe('RM.28 makes met at infleet', () => {
     expect(made).toHaveLength(1)
   })
 
-  it('take the make that is there by now, with its models', async () => {
+  it('use a make that exists by now, with its models', async () => {
     const makeId = v7()
     const modelId = v7()
     await test.services.database.unscoped('test', async (tx) => {
@@ -117,7 +117,7 @@ describe('RM.28 makes met at infleet', () => {
     expect((await kept(bare)).vehicle).toMatchObject({ makeId, modelId: null, modelCustom: null })
   })
 
-  it('leave out what was sold or removed, what has a make, and what no lookup knew', async () => {
+  it('leave out vehicles that were sold or removed, that have a make, or that no lookup knew', async () => {
     const closedAt = new Date().toISOString()
     const closed = { stage: 'CLOSED', subStage: 'SOLD', closedAt } as const
     const sold = await takeIn(here, ['CHERY', 'TIGGO'], closed)

@@ -54,7 +54,7 @@ const listMakes = (query: Record<string, string> = {}, token = employee) =>
   test.call('GET /options/makes', { token, query })
 
 describe('makes', () => {
-  it('come featured first, then active, then the rest, each by name as people sort', async () => {
+  it('are sorted featured first, then active, then the rest, each by name as people sort', async () => {
     const { body } = await listMakes()
     expect(namesOf(body)).toEqual(['Volvo', 'Seat', 'Audi', 'audi sport', 'BMW', 'Citroën', 'Škoda'])
     const flags = body.data.slice(0, 3).map(({ featured, active }) => ({ featured, active }))
@@ -90,19 +90,19 @@ describe('makes', () => {
     expect(start.paging).toMatchObject({ previous: null, total: 7, totalIsCapped: false })
   })
 
-  it('can be searched, and bring the chosen ones along once each', async () => {
+  it('can be searched, and include the selected ones once each', async () => {
     const found = await listMakes({ search: 'AUDI', includeIds: `${idOf('Volvo')},${idOf('Audi')},${v7()}` })
     expect(namesOf(found.body)).toEqual(['Audi', 'audi sport', 'Volvo'])
     expect(found.body.paging.total).toBe(2)
     expect(namesOf((await listMakes({ search: '%' })).body)).toEqual([])
   })
 
-  it('are found whatever the accents', async () => {
+  it('are found ignoring accents', async () => {
     expect(namesOf((await listMakes({ search: 'skoda' })).body)).toEqual(['Škoda'])
     expect(namesOf((await listMakes({ search: 'CITROËN' })).body)).toEqual(['Citroën'])
   })
 
-  it('RM.43 that are offered no more come for what has them already, and not otherwise', async () => {
+  it('RM.43 that are no longer offered are included for a record that has them already, and not otherwise', async () => {
     const { body } = await listMakes({ includeIds: `${gone.make},${idOf('Audi')},${gone.make}` })
     expect(namesOf(body)).toEqual(['Volvo', 'Seat', 'Audi', 'audi sport', 'BMW', 'Citroën', 'Škoda', 'Gone'])
     expect(body.data.at(-1)).toMatchObject({ id: gone.make, active: false })
@@ -131,7 +131,7 @@ describe('makes', () => {
 })
 
 describe('the other lists', () => {
-  it('give the models of a make, and 404 for none', async () => {
+  it('return the models of a make, and 404 for none', async () => {
     const of = (makeId: string) =>
       test.call('GET /options/makes/:makeId/models', { token: employee, params: { makeId } })
     expect(namesOf((await of(idOf('Audi'))).body)).toEqual(['A1', 'A4'])
@@ -139,14 +139,14 @@ describe('the other lists', () => {
     expect((await of('not-an-id')).status).toBe(404)
   })
 
-  it('give the group’s dealers and the dealer’s employees', async () => {
+  it('return the group’s dealers and the dealer’s employees', async () => {
     const dealers = await test.call('GET /options/active-dealer-group/dealers', { token: employee })
     expect(dealers.body.data.map(({ id }) => id).toSorted()).toEqual(here.dealerIds.toSorted())
     const employees = await test.call('GET /options/active-dealer/employees', { token: employee })
     expect(employees.body.data).toMatchObject([{ roles: ['ADMIN', 'SALES'] }])
   })
 
-  it('give sources, sale types and dealer roles in their own order', async () => {
+  it('return sources, sale types and dealer roles in their own order', async () => {
     const list = (route: Route) => test.call(route as 'GET /options/sources', { token: employee })
     expect(namesOf((await list('GET /options/sale-types')).body)).toEqual(['Retail', 'Trade'])
     expect((await list('GET /options/sources')).body.data.length).toBeGreaterThan(0)
@@ -161,7 +161,7 @@ describe('the other lists', () => {
 })
 
 describe('upload limits', () => {
-  it('are 404 for an unknown code and 422 for one that can be none', async () => {
+  it('are 404 for an unknown code and 422 for an impossible one', async () => {
     const read = (code: string) =>
       test.call('GET /file-upload-configs/code/:code', { token: employee, params: { code } })
     expect((await read('unknown')).status).toBe(404)

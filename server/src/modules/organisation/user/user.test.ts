@@ -46,7 +46,7 @@ const developer = async () => {
 }
 
 describe('the profile', () => {
-  it('lists where one can switch to, by name, and leaves out what is closed', async () => {
+  it('lists where the person can switch to, by name, without what is closed', async () => {
     const { accessToken, person } = await start()
     const { body } = await test.call('GET /user/profile', { token: accessToken })
     expect(body.data).toMatchObject({
@@ -69,7 +69,7 @@ describe('the profile', () => {
     expect(after.text).not.toContain('passwordHash')
   })
 
-  it('is the developer’s to change, the e-mail address everybody’s', async () => {
+  it('can be changed by developers, the e-mail address by everyone', async () => {
     const [employee, admin, dev] = [await start(), await start('SUPER_ADMIN'), await developer()]
     for (const { accessToken: token } of [employee, admin]) {
       expect((await test.call('PATCH /user/profile', { token, body: { name: 'New' } })).status).toBe(403)
@@ -83,7 +83,7 @@ describe('the profile', () => {
     expect(renamed.body.data.name).toBe('Zoë  O’Neil')
   })
 
-  it('refuses a username or e-mail address that somebody has, in any case, on its field', async () => {
+  it('refuses a taken username or e-mail address, in any case, on its field', async () => {
     const [{ person: taken }, dev] = [await start(), await developer()]
     const username = await test.call('PATCH /user/username', {
       token: dev.accessToken,
@@ -98,7 +98,7 @@ describe('the profile', () => {
     expect(codesOf(email.body)).toEqual(['email:duplicate'])
   })
 
-  it('writes its changes down', async () => {
+  it('logs its changes', async () => {
     const dev = await developer()
     await test.call('PATCH /user/profile', { token: dev.accessToken, body: { name: 'Written down' } })
     const events = await test.services.database.unscoped('test', (tx) =>
@@ -238,7 +238,7 @@ describe('switching', () => {
   const dealer = (token: string, newDealerId: string, newRole: string, refreshToken: string) =>
     test.call('POST /user/switch-dealer', { token, body: { newDealerId, newRole, refreshToken } })
 
-  it('replaces the session: the old access token acts nowhere any more', async () => {
+  it('replaces the session: the old access token no longer works anywhere', async () => {
     const { accessToken, refreshToken, person } = await start()
     const { status, body } = await role(accessToken, 'SUPER_ADMIN', refreshToken)
     expect(status).toBe(200)
@@ -272,11 +272,11 @@ describe('switching', () => {
     expect(codesOf((await role(dev.accessToken, 'EMPLOYEE', dev.refreshToken)).body)).toEqual(['newRole:enum'])
     expect(codesOf((await role(dev.accessToken, 'DEVELOPER', dev.refreshToken)).body)).toEqual(['newRole:enum'])
     expect((await dealer(dev.accessToken, first, 'EMPLOYEE', dev.refreshToken)).status).toBe(403)
-    // Before what was sent is looked at.
+    // Before the request is validated.
     expect((await dealer(dev.accessToken, 'nowhere', 'KING', '')).status).toBe(403)
   })
 
-  it('knows no dealer but the person’s own', async () => {
+  it('accepts only the person’s own dealers', async () => {
     const { accessToken, refreshToken } = await start()
     expect((await dealer(accessToken, stranger, 'EMPLOYEE', refreshToken)).status).toBe(404)
     expect((await dealer(accessToken, '00000000-0000-7000-8000-000000000000', 'EMPLOYEE', refreshToken)).status).toBe(
@@ -285,7 +285,7 @@ describe('switching', () => {
     expect((await test.call('GET /auth/check', { token: accessToken })).status).toBe(200)
   })
 
-  it('wants the refresh token of this session', async () => {
+  it('needs the refresh token of this session', async () => {
     const [mine, other] = [await start(), await start()]
     for (const token of ['', 'unknown', other.refreshToken]) {
       expect(codesOf((await role(mine.accessToken, 'SUPER_ADMIN', token)).body)).toEqual(['refreshToken:unknown'])
@@ -303,7 +303,7 @@ describe('switching', () => {
 })
 
 describe('the device', () => {
-  it('is the session’s own, and keeps what was said last', async () => {
+  it('belongs to the session, and keeps the latest settings', async () => {
     const [one, other] = [await start(), await start()]
     const push = { endpoint: 'https://push.test/abc', keys: { p256dh: 'p', auth: 'a' } }
     const set = await test.call('PATCH /active-user-device', { token: one.accessToken, body: { enabled: true, push } })
@@ -318,7 +318,7 @@ describe('the device', () => {
     expect((await test.call('PATCH /active-user-device', { token: one.accessToken, body: plain })).status).toBe(422)
   })
 
-  it('subscribes to nothing on a server that has no keys to push with', async () => {
+  it('subscribes to nothing on a server that has no push keys', async () => {
     const { accessToken: token } = await start()
     const { config } = test.services
     const { vapid } = config

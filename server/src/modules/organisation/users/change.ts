@@ -9,11 +9,11 @@ import type { Context, PermittedContext } from '../../../platform/http/context.t
 import { notFound } from '../../../platform/errors.ts'
 import { expectVersion } from '../../../platform/records/changes.ts'
 import { refusingTaken } from '../../../platform/records/unique.ts'
-import { keepAnAdmin } from '../dealers/keep-an-admin.ts'
-import { letGo } from '../employees/let-go.ts'
+import { assertAdminRemains } from '../dealers/assert-admin-remains.ts'
+import { unassignVehicles } from '../employees/unassign-vehicles.ts'
 import type { Mover } from '../../vehicle/workflow/mover.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
-import { expectOwnPassword, keepADeveloper, refuseOwn, refuseWithPlaces } from '../accounts/developers.ts'
+import { expectOwnPassword, assertDeveloperRemains, refuseOwn, refuseWithPlaces } from '../accounts/developers.ts'
 import { acceptedPassword, openAccount, TAKEN } from '../accounts/open-account.ts'
 import { scopeAt, userOf } from './queries.ts'
 
@@ -47,8 +47,8 @@ async function expectFit(tx: Transaction, subject: User, { version, ...form }: U
   const { id: userId } = subject
   // Before the row's own lock: two who demote each other, or somebody being made a super admin, would otherwise wait
   // for one another.
-  if (losesDeveloper(subject, form)) await keepADeveloper(tx, userId)
-  if (!form.isActive) await keepAnAdmin(tx, subject)
+  if (losesDeveloper(subject, form)) await assertDeveloperRemains(tx, userId)
+  if (!form.isActive) await assertAdminRemains(tx, subject)
   const before = await lockUser(tx, userId)
   // Of a person's events, those of their work at a dealer are another record's.
   await expectVersion(tx, 'user', { ...before, events: eq(auditEvents.subjectType, 'user') }, version)
@@ -99,7 +99,7 @@ export async function changeUser(
     if (reason) await endSessionsOf(tx, userId, reason)
     if (isShutOut) {
       for (const dealerId of scope.dealerIds) {
-        await letGo(mover, { dealerId, userId, roles: [] })
+        await unassignVehicles(mover, { dealerId, userId, roles: [] })
       }
     }
     const data = fromTo(before, form)

@@ -36,12 +36,12 @@ const names = () => {
   const username = `user-${v7().slice(-12)}`
   return { name: 'Terry Green', username, email: `${username}@people.test` }
 }
-/** Whoever was given a password by a developer. */
+/** A person whose password a developer set. */
 const opened = async () => {
   const body = { ...names(), platformRole: null, isActive: true, password: GIVEN }
   return (await test.call('POST /users', { token, body })).body.data
 }
-/** Whoever was given one by a super admin. */
+/** A person whose password a super admin set. */
 const hired = async () => {
   const body = { ...names(), roles: ['SALES'], temporaryPassword: GIVEN }
   return (await test.call('POST /active-dealer/employees', { token: staffing, body })).body.data
@@ -68,7 +68,7 @@ const assign = (userId: string) =>
   test.call('POST /dealers/:dealerId/admins', { token, params: { dealerId: otherDealerId }, body: { userId } })
 
 describe('a password that somebody else set', () => {
-  it('RM.30 is told to its holder until they choose their own', async () => {
+  it('RM.30 is reported to its holder until they choose their own', async () => {
     const { id, username } = await opened()
     const as = await tokenOf(username)
     expect(await setByOther(as)).toBe(true)
@@ -81,13 +81,13 @@ describe('a password that somebody else set', () => {
     expect(await setByOther(await tokenOf(username))).toBe(true)
   })
 
-  it('hinders nothing that the account is for', async () => {
+  it('blocks nothing that the account is for', async () => {
     const { username } = await hired()
     const as = await tokenOf(username)
     expect((await test.call('GET /vehicles', { token: as })).status).toBe(200)
   })
 
-  it('keeps an account from becoming a developer’s or a super admin’s that whoever knows it is not', async () => {
+  it('keeps an account from becoming a developer’s or a super admin’s if the person who set it is neither', async () => {
     const { id, username } = await hired()
     const assigned = await assign(id)
     expect([assigned.status, codesOf(assigned.body)]).toEqual([422, ['userId:ownPassword']])
@@ -115,8 +115,8 @@ describe('a password that somebody else set', () => {
   })
 })
 
-describe('a password that is set meanwhile', () => {
-  /** Sets another password while `act` is under way, which has seen the former one. */
+describe('a password that is changed in the meantime', () => {
+  /** Sets another password while `act` is under way, which has seen the previous one. */
   async function during<Answer>({ id }: Pick<Person, 'id'>, act: () => Promise<Answer>): Promise<Answer> {
     const passwordHash = await hashPassword(OWN)
     const { answer } = await database.asOwner('reset', async (tx) => {
@@ -128,14 +128,14 @@ describe('a password that is set meanwhile', () => {
     return answer
   }
 
-  it('lets nobody in who gave the former one', async () => {
+  it('lets nobody in who used the previous one', async () => {
     const person = await createPerson(test.services, { employeeAt: { [dealerId]: ['SALES'] } })
     const { status, body } = await during(person, () => login(person.username, PASSWORD))
     expect([status, codesOf(body)]).toEqual([401, [':INVALID_CREDENTIALS']])
     expect((await login(person.username, OWN)).status).toBe(200)
   })
 
-  it('is not undone by whoever knew the former one', async () => {
+  it('is not undone by a person who knew the previous one', async () => {
     const person = await createPerson(test.services, { employeeAt: { [dealerId]: ['SALES'] } })
     const { accessToken } = await signedIn(test.services, person)
     const { status, body } = await during(person, () => changeOwn(accessToken, PASSWORD, 'by-the-thief-himself'))
@@ -143,7 +143,7 @@ describe('a password that is set meanwhile', () => {
     expect((await login(person.username, OWN)).status).toBe(200)
   })
 
-  it('does not wait for whoever switches, who waits for it', async () => {
+  it('does not deadlock with a person switching role or dealer', async () => {
     const holds = { employeeAt: { [dealerId]: ['SALES' as const] }, adminAt: [dealerId] }
     const person = await createPerson(test.services, holds)
     const { accessToken, refreshToken } = await signedIn(test.services, person, { dealerId, role: 'EMPLOYEE' })

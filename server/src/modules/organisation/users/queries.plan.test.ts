@@ -60,7 +60,7 @@ it('a search is answered by the trigram index', async () => {
   expect(plan).toContain('users_search_idx')
 })
 
-/** How many people are looked at for a page and for how many there are. */
+/** How many people are read for a page and for the count. */
 const lookedAt = (list: (tx: Transaction) => Promise<{ data: unknown[] }>) =>
   services.database.unscoped('looked at', async (tx) => {
     // Earlier transactions of the connection may still be among them.
@@ -82,10 +82,10 @@ it.each([
   ['super admins', { role: 'SUPER_ADMIN' }, 500],
   ['those who cannot sign in', { status: 'inactive' }, 1000],
   ['those who can', { status: 'active' }, 12_000],
-] as const)('the list of %s does not look at all the others', async (_, asked, most) => {
+] as const)('the list of %s does not read all the others', async (_, asked, most) => {
   expect(await lookedAt((tx) => userList(tx, { ...query, ...asked }, () => null))).toBeLessThan(most)
 })
 
-it('those who may become a super admin are found without looking at everybody', async () => {
+it('those who may become a super admin are found without reading everybody', async () => {
   expect(await lookedAt((tx) => availableList(tx, dealerId, query, () => null))).toBeLessThan(12_000)
 })

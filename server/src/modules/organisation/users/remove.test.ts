@@ -50,7 +50,7 @@ const stood = (given: Parameters<typeof vehicleRow>[2] = {}) => {
   })
 }
 
-it('is for whoever has done nothing, and takes what was theirs alone', async () => {
+it('is for people who have done nothing, and also deletes what was theirs alone', async () => {
   const { id: userId } = await createPerson(test.services)
   await signedIn(test.services, { id: userId })
   const { visitId } = await stood()
@@ -79,7 +79,7 @@ it('RM.34 is refused with what bears their name, at any dealer', async () => {
   expect((await read(worker.id)).status).toBe(200)
 })
 
-it('is refused for what others did in their name, who never signed in', async () => {
+it('is refused for what others did in their name, even if they never signed in', async () => {
   const { vehicleId } = await stood()
   await asOwner((tx) =>
     tx.insert(mechanicalAssessments).values({
@@ -99,7 +99,7 @@ it('is refused for what others did in their name, who never signed in', async ()
   expect([status, body.details]).toEqual([409, { counts: { work: 1 } }])
 })
 
-it('is refused for what a table holds that nobody has told it of', async () => {
+it('is refused because of rows in a table that it has not been taught', async () => {
   const { id } = await createPerson(test.services)
   await asOwner(async (tx) => {
     await tx.execute(sql`create table parking_permits (holder_id uuid references users)`)
@@ -110,7 +110,7 @@ it('is refused for what a table holds that nobody has told it of', async () => {
   expect([status, body.details]).toEqual([409, { counts: { others: 1 } }])
 })
 
-it('RM.34 knows a word for every table that names people, and finds its rows by an index', async () => {
+it('RM.34 has a text for every table that names people, and finds its rows by an index', async () => {
   const { rows } = await asOwner((tx) =>
     tx.execute<{ relation: string; column: string; goes: boolean; indexed: boolean }>(sql`
       select key.conrelid::regclass::text as relation, attname as column, key.confdeltype = 'c' as goes,

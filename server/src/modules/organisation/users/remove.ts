@@ -7,7 +7,7 @@ import type { Transaction } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { countLimit } from '../../../platform/lists/keyset.ts'
 import { type Dependants, refuseInUse } from '../../../platform/records/in-use.ts'
-import { keepADeveloper, refuseOwn } from '../accounts/developers.ts'
+import { assertDeveloperRemains, refuseOwn } from '../accounts/developers.ts'
 
 type Kind = Omit<Dependants, 'count'>
 
@@ -74,7 +74,7 @@ export async function removeUser({ id: userId, platformRole }: User, context: Co
   refuseOwn(userId, ownId, 'delete')
   const { database, auth } = context.services
   await database.unscoped('delete user', async (tx) => {
-    if (platformRole) await keepADeveloper(tx, userId)
+    if (platformRole) await assertDeveloperRemains(tx, userId)
     const { name } = await lockUser(tx, userId, 'update')
     refuseInUse('user', await tracesOf(tx, userId), (list) => `${name} can't be deleted: they are recorded on ${list}.`)
     await tx.delete(users).where(eq(users.id, userId))

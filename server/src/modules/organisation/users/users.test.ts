@@ -77,7 +77,7 @@ describe('an account', () => {
     expect([status, codesOf(body)]).toEqual([422, [code]])
   })
 
-  it('tells the second of two editors who was first, and takes neither name twice', async () => {
+  it('tells the second of two editors who was first, and accepts neither name twice', async () => {
     const { id } = (await create()).body.data
     const opened = await whole(id)
     expect((await change(id, { ...opened, name: 'First' })).body.data).toMatchObject({ name: 'First', version: 2 })
@@ -88,7 +88,7 @@ describe('an account', () => {
     expect(codesOf(taken.body)).toEqual(['email:duplicate'])
   })
 
-  it('is written down, without the password', async () => {
+  it('is logged, without the password', async () => {
     const { id } = (await create({ password: 'a-secret-of-ours' })).body.data
     await about('PATCH /users/:userId/password', id, { password: 'another-secret-1' })
     const events = await database.unscoped('test', (tx) =>
@@ -101,7 +101,7 @@ describe('an account', () => {
     expect(JSON.stringify(events)).not.toMatch(/secret|argon2/)
   })
 
-  it('keeps what it was before a change on record', async () => {
+  it('keeps its values before a change on record', async () => {
     const { id } = (await create()).body.data
     const before = await whole(id)
     await change(id, { ...before, email: 'somebody.else@people.test' })
@@ -122,7 +122,7 @@ describe('signing somebody out', () => {
   }
   const check = async (as: string) => (await test.call('GET /auth/check', { token: as })).status
 
-  it('RM.31 comes with a new password, which is the one that counts', async () => {
+  it('RM.31 happens with a new password, which is valid from then on', async () => {
     const { person, accessToken, refreshToken } = await signedInPerson()
     expect(await check(accessToken)).toBe(200)
     expect((await about('PATCH /users/:userId/password', person.id, { password: 'brand-new-word' })).status).toBe(204)
@@ -134,7 +134,7 @@ describe('signing somebody out', () => {
     expect(codesOf(weak.body)).toEqual(['password:common'])
   })
 
-  it('RM.31 comes with deactivation, until the account is active again', async () => {
+  it('RM.31 happens on deactivation, until the account is active again', async () => {
     const { person, accessToken } = await signedInPerson()
     expect((await change(person.id, await whole(person.id, { isActive: false }))).body.data.isActive).toBe(false)
     expect(await check(accessToken)).toBe(401)
@@ -147,7 +147,7 @@ describe('signing somebody out', () => {
     expect(ended.map(({ endReason }) => endReason)).toEqual(['USER_DEACTIVATED', null])
   })
 
-  it('RM.32 leaves nothing that is still to be done with whoever cannot sign in', async () => {
+  it('RM.32 leaves no open work with a person who cannot sign in', async () => {
     const group = await createOrganisation(database, 2)
     const [near = '', far = ''] = group.dealerIds
     const person = await createPerson(test.services, { employeeAt: { [near]: ['SALES'], [far]: ['ADMIN'] } })
@@ -171,7 +171,7 @@ describe('signing somebody out', () => {
     )
   })
 
-  it('leaves nothing at a dealer either that employs them meanwhile', async () => {
+  it('nor leaves any at a dealer that employs them in the meantime', async () => {
     const group = await createOrganisation(database, 2)
     const [near = '', far = ''] = group.dealerIds
     const person = await createPerson(test.services, { employeeAt: { [near]: ['SALES'] } })
@@ -190,7 +190,7 @@ describe('signing somebody out', () => {
     expect([holds, places.map((place) => place.dealerId).toSorted()]).toEqual([0, [near, far].toSorted()])
   })
 
-  it('gives nothing to whoever is being signed out for good', async () => {
+  it('assigns nothing to a person who is being signed out for good', async () => {
     const person = await createPerson(test.services, { employeeAt: { [dealerId]: ['ADMIN'] } })
     const colleague = await createPerson(test.services, { employeeAt: { [dealerId]: ['ADMIN'] } })
     const { accessToken: as } = await signedIn(test.services, colleague)
@@ -208,7 +208,7 @@ describe('signing somebody out', () => {
 })
 
 describe('developers', () => {
-  it('work at no dealer, be it closed or of a closed group', async () => {
+  it('work at no dealer, even one that is closed or in a closed group', async () => {
     const [closed, ofClosedGroup] = [await createOrganisation(database), await createOrganisation(database)]
     await database.asOwner('test', async (tx) => {
       await tx.update(dealers).set({ isActive: false }).where(eq(dealers.dealerGroupId, closed.groupId))
@@ -224,7 +224,7 @@ describe('developers', () => {
     }
   })
 
-  it('are not made of whoever is given a dealer at the same moment', async () => {
+  it('are not made of a person who is given a dealer at the same moment', async () => {
     const promote = async (id: string) => change(id, await whole(id, { platformRole: 'DEVELOPER' }))
     const assign = (userId: string) =>
       test.call('POST /dealers/:dealerId/admins', { token, params: { dealerId }, body: { userId } })
@@ -273,7 +273,7 @@ describe('developers', () => {
 describe('the list', () => {
   const list = (query: Record<string, string> = {}) => test.call('GET /users', { token, query })
 
-  it('tells where people work, and finds them by role, status and any part of their names', async () => {
+  it('shows where people work, and finds them by role, status and any part of their names', async () => {
     const person = await createPerson(test.services, {
       adminAt: [dealerId],
       employeeAt: { [dealerId]: ['ADMIN', 'SALES'] },

@@ -28,7 +28,7 @@ const configuration = (given: ConfigurationBody): ConfigurationBody => ({
   ...given,
 })
 
-/** An app with a group of two dealers, and Admin's calls made short. */
+/** An app with a group of two dealers, and shorthands for Admin's calls. */
 export async function createAdminWorld() {
   const app = await createTestApp()
   const { database } = app.services
@@ -47,7 +47,7 @@ export async function createAdminWorld() {
     sister,
     hired,
 
-    /** Takes a vehicle in and gives its id. */
+    /** Infleets a vehicle and returns its ID. */
     async infleeted(as: Hired, given: Record<string, unknown> = {}): Promise<string> {
       const { status, body } = await app.call('POST /stage/infleet', {
         body: { sourceId: ours.sourceId, mileage: 41_200, registration: plate(), ...given },

@@ -28,7 +28,7 @@ const statusesOf = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
 describe('configuring', () => {
-  it('keeps what was decided and takes the vehicle to its next required stage', async () => {
+  it('stores the decisions and moves the vehicle to its next required stage', async () => {
     const id = await world.infleeted(mechanic)
     const { status, body } = await world.configure(jo, id, {
       assignees: { mechanicalPrep: mechanic.id },
@@ -60,13 +60,13 @@ describe('configuring', () => {
     })
   })
 
-  it('goes past everything that is switched off', async () => {
+  it('skips everything that is switched off', async () => {
     const id = await world.infleeted(mechanic)
     const off = { ict: false, mechanicalPrep: false, bodyDamage: false, valet: false, media: false }
     expect((await world.configure(jo, id, { route: off })).body.data.label).toBe('Sale: Post')
   })
 
-  it('by two people at once is done by one; the other learns who, when and where', async () => {
+  it('by two people at once is done by one; the other is told who, when and where', async () => {
     const id = await world.infleeted(mechanic)
     const answers = await Promise.all([world.configure(jo, id, {}), world.configure(sam, id, {})])
     expect(statusesOf(answers)).toEqual([200, 409])
@@ -80,14 +80,14 @@ describe('configuring', () => {
     expect((await world.kept(id)).visits).toHaveLength(3)
   })
 
-  it('of a form that was opened before somebody else changed the vehicle is stale', async () => {
+  it('a form opened before somebody else changed the vehicle is stale', async () => {
     const id = await world.infleeted(mechanic)
     await world.alter(id, { version: 2 })
     const { status, body } = await world.configure(jo, id)
     expect([status, codesOf(body)]).toEqual([409, [':STALE_VERSION']])
   })
 
-  it('under one idempotency key gives the first answer again', async () => {
+  it('under one idempotency key returns the first answer again', async () => {
     const id = await world.infleeted(mechanic)
     const headers = { 'idempotency-key': v7() }
     const body = { stockNumber: 'KEYED-1' }
@@ -105,7 +105,7 @@ describe('configuring', () => {
     await world.configure(jo, urgent)
   })
 
-  it('is refused with somebody who does not do the step, on its field', async () => {
+  it('is refused on the field of an assignee who does not do that step', async () => {
     const id = await world.infleeted(mechanic)
     const answer = await world.configure(jo, id, { assignees: { mechanicalPrep: jo.id } })
     expect(answer.status).toBe(422)
@@ -131,7 +131,7 @@ describe('configuring', () => {
     await world.alter(other, { stockNumber: `FREE-${v7().slice(-8)}` })
   })
 
-  it('two vehicles with one stock number at the same moment leaves it to one', async () => {
+  it('of two vehicles with one stock number at the same moment succeeds for one', async () => {
     const [one, two] = [await world.infleeted(mechanic), await world.infleeted(mechanic)]
     const answers = await Promise.all([
       world.configure(jo, one, { stockNumber: 'SAME-1' }),
@@ -181,7 +181,7 @@ describe('opening the form', () => {
     )
   })
 
-  it('gives what is stored once it is configured, the whole V5C reference included', async () => {
+  it('returns what is stored once it is configured, including the whole V5C reference', async () => {
     const id = await world.infleeted(mechanic)
     await world.configure(jo, id, { noteToFirstStage: 'Rattle at the rear' })
     const { data } = (await world.read(jo, id)).body
@@ -195,7 +195,7 @@ describe('opening the form', () => {
     expect(data.vehicle.v5cReferenceMasked).not.toContain('1234567')
   })
 
-  it('gives what could be sent as it is', async () => {
+  it('returns sendable values unchanged', async () => {
     const id = await world.infleeted(mechanic)
     await world.configure(jo, id)
     const { suggestion } = (await world.read(jo, id)).body.data
@@ -206,7 +206,7 @@ describe('opening the form', () => {
 })
 
 describe('changing it later', () => {
-  it('switches what lies ahead and leaves the vehicle where it is', async () => {
+  it('switches the steps ahead and leaves the vehicle where it is', async () => {
     const id = await world.infleeted(mechanic)
     await world.configure(jo, id)
     const route = { ict: false, mechanicalPrep: true, bodyDamage: false, valet: true, media: false }
@@ -221,7 +221,7 @@ describe('changing it later', () => {
     })
   })
 
-  it('refuses to switch what has been passed or is under way', async () => {
+  it('refuses to switch a step that has been passed or is under way', async () => {
     const id = await world.infleeted(mechanic)
     await world.configure(jo, id)
     const route = { ict: true, mechanicalPrep: false, bodyDamage: true, valet: true, media: true }
@@ -229,7 +229,7 @@ describe('changing it later', () => {
     expect([status, codesOf(body)]).toEqual([422, ['route.ict:locked', 'route.mechanicalPrep:locked']])
   })
 
-  it('finds nothing switched in a step that came after the vehicle was configured', async () => {
+  it('counts nothing as switched in a step that was added after the vehicle was configured', async () => {
     const id = await world.infleeted(mechanic)
     await world.configure(jo, id)
     await world.app.services.database.asOwner('test', (tx) =>
@@ -241,14 +241,14 @@ describe('changing it later', () => {
     expect([vehicle?.version, events.at(-1)?.type]).toEqual([2, 'VEHICLE_CONFIGURED'])
   })
 
-  it('wants every step decided', async () => {
+  it('needs every step decided', async () => {
     const id = await world.infleeted(mechanic)
     const { status, body } = await world.configure(jo, id, { route: { ict: true } as never })
     const fields = ['mechanicalPrep', 'bodyDamage', 'valet', 'media']
     expect([status, codesOf(body)]).toEqual([422, fields.map((key) => `route.${key}:required`)])
   })
 
-  it('hands the vehicle to whoever is to take the step it stands in', async () => {
+  it('assigns the vehicle to the person planned for its current step', async () => {
     const id = await world.infleeted(mechanic)
     await world.configure(jo, id)
     const photographer = await world.hired(world.home, 'SALES_SUPPORT')
@@ -258,7 +258,7 @@ describe('changing it later', () => {
     expect(decided?.assignees).toEqual({ mechanicalPrep: mechanic.id, valet: photographer.id })
   })
 
-  it('takes a vehicle from nobody who was given it since, when only what was planned is sent again', async () => {
+  it('keeps a later assignee when only the plan is sent again', async () => {
     const [planned, other] = [mechanic, await world.hired(world.home, 'MECHANICAL_PREP')]
     const id = await world.infleeted(mechanic)
     await world.configure(jo, id, { assignees: { mechanicalPrep: planned.id } })

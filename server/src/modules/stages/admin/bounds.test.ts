@@ -6,12 +6,12 @@ import { type AdminWorld, createAdminWorld, type Hired } from './admin-world.fix
 
 /*
  * Every bound of the contract that the configure form can break, when it is configured and when it is changed later:
- * the last value that holds is kept, the first that does not is refused on its field.
+ * the last valid value is stored, the first invalid one is refused on its field.
  */
 
 let world: AdminWorld
 let admin: Hired
-/** Two vehicles: one that waits to be configured, one that has been. */
+/** Two vehicles: one waiting to be configured, one already configured. */
 let waiting: string
 let configured: string
 

@@ -12,7 +12,7 @@ import { assertStockNumberIsFree, duplicateStockNumber, unfitAssignees } from '.
 import { vehicleFields } from './vehicle-fields.ts'
 
 /**
- * T02: Admin decides papers, purchase and route, and the vehicle goes to its next required step (docs/domain.md#admin).
+ * T02: Admin decides documents, purchase and route, and the vehicle moves to its next required step (docs/domain.md#admin).
  * @throws AppError 404, 403, 422, 409 INVALID_STAGE or STALE_VERSION
  */
 export async function configure(

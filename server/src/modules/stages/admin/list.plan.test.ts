@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** How the rows of a page are found where the planner is kept from reading everything first. */
+/** How the rows of a page are found when the planner is kept from reading everything first. */
 async function planOf(sort: StageSort, key: (string | number)[]): Promise<string> {
   const page = pageQuery(STAGE_ORDERS[sort], encodeCursor({ go: 'after', key: [sort, ...key] }), 50)
   const reader = { userId: organisation.userId, dealerId, now: new Date() }
@@ -37,12 +37,12 @@ async function planOf(sort: StageSort, key: (string | number)[]): Promise<string
 
 describe('a later page', () => {
   const at = '2026-11-20T10:00:00+00:00'
-  // Under row-level security a condition that counts as leaky would be a filter over all rows before the page.
+  // Under row-level security a condition that counts as leaky would filter all rows before paging.
   it.each<[StageSort, string, (string | number)[]]>([
     ['urgency', 'vehicles_urgency_idx', [2, '9999-12-31T00:00:00+00:00', at, v7()]],
     ['oldest', 'vehicles_stage_list_idx', [at, v7()]],
     ['newest', 'vehicles_stage_list_idx', [at, v7()]],
-  ])('by %s begins where the one before ended, by the index', async (sort, index, key) => {
+  ])('by %s starts where the previous one ended, using the index', async (sort, index, key) => {
     const plan = await planOf(sort, key)
     expect(plan).toContain(index)
     expect(plan).toMatch(/Index Cond: .*ROW\(/)

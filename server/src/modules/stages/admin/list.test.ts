@@ -11,15 +11,15 @@ const made: Record<string, string> = {}
 const names = (ids: string[]) => ids.map((id) => Object.keys(made).find((name) => made[name] === id))
 
 type Altered = Partial<typeof vehicles.$inferInsert>
-const PAPERS: Altered = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 1 }
+const DOCUMENTS: Altered = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 1 }
 
-/** Hours from now; Admin has four of them. */
+/** Hours from now; Admin has a limit of four. */
 function rows(keeperId: string): Record<string, Altered> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const due = (hours: number) => ({ dueAt: at(hours), subStageEnteredAt: at(hours - 4) })
   return {
     late: { mileage: 5, ...due(-2) },
-    later: { mileage: 4, ...due(-1), ...PAPERS },
+    later: { mileage: 4, ...due(-1), ...DOCUMENTS },
     soon: { mileage: 3, ...due(0.5) },
     fresh: { mileage: 2, ...due(4), isAgency: true, vin: 'WVWZZZ1JZXW654321', assignedToId: keeperId },
     high: { mileage: 6, ...due(3.9), priority: 'HIGH' },
@@ -93,20 +93,20 @@ it.each<[ListQuery, string[]]>([
   [{ enteredTo: '2001-01-01' }, []],
 ])('filters by %j', async (query, expected) => expect(await shown(query)).toEqual(expected))
 
-it('says the same of a clock as its filter', async () => {
+it('matches its filter in the state of a clock', async () => {
   for (const sla of ['RED', 'AMBER', 'GREEN']) {
     for (const { slaState } of (await world.list(keeper, { sla })).body.data.data) expect(slaState).toBe(sla)
   }
 })
 
-it('names the papers that are missing', async () => {
+it('lists the missing documents', async () => {
   const items = (await world.list(keeper, { sort: 'oldest' })).body.data.data
   expect(items[0]?.missingPapers).toEqual(['V5C', 'KEYS', 'PROVENANCE', 'PURCHASE'])
   expect(items[1]?.missingPapers).toEqual([])
   expect(items[5]?.missingPapers).toEqual(['V5C', 'KEYS', 'PROVENANCE'])
 })
 
-it('shows what has been read no longer as new', async () => {
+it('no longer shows read vehicles as new', async () => {
   const vehicleId = made['late'] ?? ''
   const reader = await world.hired(world.home, 'ADMIN')
   const mark = () => world.markRead(reader, vehicleId)
@@ -117,13 +117,13 @@ it('shows what has been read no longer as new', async () => {
   expect(await shown({ unread: 'true' }, reader)).not.toContain('late')
 })
 
-it('shows nobody as new what they took in themselves', async () => expect(await shown({ unread: 'true' })).toEqual([]))
+it('does not show people their own infleets as new', async () => expect(await shown({ unread: 'true' })).toEqual([]))
 
 it.each([
   'rubbish',
   Buffer.from('["after",["urgency",1,2,3]]').toString('base64url'),
   Buffer.from('["after",["oldest","0000-01-01T00:00:00Z","x"]]').toString('base64url'),
-])('refuses a cursor that is none of its own: %s', async (cursor) =>
+])('refuses a cursor that is not its own: %s', async (cursor) =>
   expect(codesOf((await world.list(keeper, { cursor })).body)).toEqual(['cursor:pattern']),
 )
 

@@ -7,7 +7,7 @@ import { assignee, ofAssignee, ofMake, ofModel } from '../../vehicle/details/col
 import { stageColumns } from '../stage-list/columns.ts'
 import type { PageQuery } from '../../../platform/lists/keyset.ts'
 import { stageList } from '../stage-list/stage-list.ts'
-import { missingPapers, PAPER_IS_MISSING, papersAreMissing } from './papers.ts'
+import { missingDocuments, DOCUMENT_IS_MISSING, documentsAreMissing } from './missing-documents.ts'
 
 type Query = z.output<typeof AdminListQuery>
 
@@ -28,10 +28,10 @@ const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
     .leftJoin(assignee, ofAssignee),
 )
 
-const ofPapers = ({ papersMissing, missing, provenance }: Query): SQL | undefined =>
+const ofDocuments = ({ papersMissing, missing, provenance }: Query): SQL | undefined =>
   and(
-    papersMissing === undefined ? undefined : papersMissing ? papersAreMissing : not(papersAreMissing),
-    missing && PAPER_IS_MISSING[missing],
+    papersMissing === undefined ? undefined : papersMissing ? documentsAreMissing : not(documentsAreMissing),
+    missing && DOCUMENT_IS_MISSING[missing],
     provenance && eq(vehicles.provenanceStatus, provenance),
   )
 
@@ -39,6 +39,6 @@ const ofPapers = ({ papersMissing, missing, provenance }: Query): SQL | undefine
 export const adminList = stageList({
   stage: 'ADMIN',
   select,
-  where: ofPapers,
-  own: (row) => ({ missingPapers: missingPapers(row) }),
+  where: ofDocuments,
+  own: (row) => ({ missingPapers: missingDocuments(row) }),
 })

@@ -35,7 +35,7 @@ const ROUTES = [
 ] as const satisfies readonly Route[]
 
 describe('a vehicle’s body damage', () => {
-  it('is nobody’s of another group, of another dealer of the group only that dealer’s, and no mechanic’s', async () => {
+  it('is hidden from other groups, visible to its own dealer in the group, and not for mechanics', async () => {
     const id = await world.arrived()
     for (const route of ROUTES) {
       expect([route, await world.statusOf(route, id, stranger)]).toEqual([route, 404])
@@ -44,7 +44,7 @@ describe('a vehicle’s body damage', () => {
     }
   })
 
-  it('is the body shop’s to do and the manager’s to decide', async () => {
+  it('is for the body shop to do and the manager to decide', async () => {
     const { mo, priya, jo } = world.people
     const id = await world.standing('APPROVAL')
     expect((await world.approve(id, {}, mo)).status).toBe(403)
@@ -59,7 +59,7 @@ describe('a vehicle’s body damage', () => {
     expect((await world.list({}, priya)).status).toBe(200)
   })
 
-  it('cannot be assessed, approved or finished where it does not stand', async () => {
+  it('cannot be assessed, approved or finished anywhere else', async () => {
     const [quoting, arrived] = [await world.standing('QUOTE'), await world.arrived()]
     const answers = [
       await world.assess(quoting),
@@ -71,7 +71,7 @@ describe('a vehicle’s body damage', () => {
     for (const { status, body } of answers) expect([status, codesOf(body)]).toEqual([409, [':INVALID_STAGE']])
   })
 
-  it('can be read by whoever may read the stage, wherever the vehicle stands now', async () => {
+  it('can be read by anyone who may read the stage, wherever the vehicle is now', async () => {
     const id = await world.standing('IN_WORKSHOP')
     await world.complete(id)
     const record = await world.record(id, world.people.priya)
@@ -97,13 +97,13 @@ describe('a vehicle’s body damage', () => {
     expect(settings).not.toHaveProperty('treadRed')
   })
 
-  it('leads whoever may act there to the page on which they do', async () => {
+  it('leads people to the page on which they act there', async () => {
     const id = await world.standing('IN_WORKSHOP')
     expect((await world.record(id)).vehicle.actionPage).toBe(`/stages/body-damage/${id}/repair`)
     expect((await world.record(id, world.people.priya)).vehicle.actionPage).toBeNull()
   })
 
-  it('marks its visit as read, for whoever may read the stage', async () => {
+  it('marks its visit as read, for anyone who may read the stage', async () => {
     const id = await world.arrived()
     const { mo, jo } = world.people
     expect((await world.markRead(jo, id)).status).toBe(403)

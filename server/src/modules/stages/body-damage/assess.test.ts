@@ -29,7 +29,7 @@ async function refused(given: BodyAssessmentBody, id?: string): Promise<string[]
 }
 
 describe('finishing an assessment', () => {
-  it('with damage takes the vehicle to its quote and keeps what was found, with its photos', async () => {
+  it('with damage moves the vehicle to its quote and keeps the findings, with their photos', async () => {
     const id = await world.arrived()
     const fileId = await world.photographed(id)
     const dent = mark({ severity: 'MAJOR', structural: true, sizeMm: 120, method: 'full_paint', note: 'To the sill' })
@@ -71,14 +71,14 @@ describe('finishing an assessment', () => {
     })
   })
 
-  it('without damage takes it past the stage', async () => {
+  it('without damage moves it past the stage', async () => {
     const id = await world.arrived()
     expect((await world.assess(id)).body.data.label).toBe('Media: Valet')
     expect((await world.kept(id)).visits.at(-2)).toMatchObject({ exitAction: 'ASSESS_NO_WORK' })
     expect((await world.record(id)).assessment).toMatchObject({ noDamage: true, items: [], grade: null })
   })
 
-  it('with damage that is all left as it is takes it past the stage, unless that is the structure', async () => {
+  it('with damage that is all left as it is moves it past the stage, unless it is structural', async () => {
     const [light, structural] = [await world.arrived(), await world.arrived()]
     const { body } = await world.assess(light, marks(mark({ method: 'none' }), mark({ type: 'scuff', method: 'none' })))
     expect(body.data.label).toBe('Media: Valet')
@@ -86,13 +86,13 @@ describe('finishing an assessment', () => {
     expect((await world.assess(structural, marks(bent))).body.data.label).toBe('Body Damage: Quote')
   })
 
-  it('takes a mark on the neighbour of the panel that is drawn there, and one that stands nowhere', async () => {
+  it('accepts a mark on the neighbour of the panel drawn there, and one outside any panel', async () => {
     const id = await world.arrived()
     const { status, text } = await world.assess(id, marks(mark({ panel: 'nsr_door' }), mark({ place: null })))
     expect(status, text).toBe(200)
   })
 
-  it('takes a mark by the outline of its own body', async () => {
+  it('places a mark by the outline of its own body', async () => {
     const heights = drawingOf('van', 'LEFT').height
     const spots = Array.from({ length: heights }, (_, y) => ({ x: 500, y }))
     const [spot] = spots.filter((at) => panelAt('van', 'LEFT', at) && !panelAt('hatchback', 'LEFT', at))
@@ -106,7 +106,7 @@ describe('finishing an assessment', () => {
     expect((await world.assess(id, given)).status).toBe(200)
   })
 
-  it('takes a hundred marks and no more', async () => {
+  it('accepts a hundred marks and no more', async () => {
     const id = await world.arrived()
     expect(await refused(marks(...many(200)), id)).toEqual(['items:max'])
     expect(await refused(marks(...many(101)), id)).toEqual(['items:max'])
@@ -163,7 +163,7 @@ describe('finishing an assessment', () => {
     expect(await refused(given)).toEqual(codes)
   })
 
-  it('is refused with several faults at once, each at its field', async () => {
+  it('is refused with several errors at once, each on its field', async () => {
     const given = marks(mark({ place: BESIDE, severity: 'MAJOR' }), mark({ panel: 'windscreen', type: 'rust' }))
     expect(await refused({ ...given, noDamage: true })).toEqual([
       'items.0.place:pattern',
@@ -187,7 +187,7 @@ describe('finishing an assessment', () => {
     expect((await world.assess(await world.arrived(), marks(...items))).status).toBe(200)
   })
 
-  it('is done once under one key, and by one of two', async () => {
+  it('is done once under one key, and by one of two people', async () => {
     const id = await world.arrived()
     const headers = { 'idempotency-key': v7() }
     const given = { ...marks(mark()), version: await world.versionOf(id) }
@@ -209,7 +209,7 @@ describe('finishing an assessment', () => {
 })
 
 describe('the photo of a damage', () => {
-  it('makes medium damage complete, and can be of several', async () => {
+  it('makes medium damage complete, and there can be several', async () => {
     const id = await world.arrived()
     const fileIds = [await world.photographed(id), await world.photographed(id)]
     expect((await world.assess(id, marks(mark({ severity: 'MEDIUM', fileIds })))).status).toBe(200)
@@ -223,7 +223,7 @@ describe('the photo of a damage', () => {
     expect(await refused(marks({ ...one, fileIds: [fileId, fileId] }), id)).toEqual(['items.0.fileIds.1:unknown'])
   })
 
-  it('is no photo of another vehicle, dealer or purpose', async () => {
+  it('must not be of another vehicle, dealer or purpose', async () => {
     const [id, other] = [await world.arrived(), await world.arrived()]
     const theirs = await world.hired(world.sister, 'BODY_DAMAGE', 'ADMIN')
     const elsewhere = await world.infleeted(theirs)
@@ -240,7 +240,7 @@ describe('the photo of a damage', () => {
     }
   })
 
-  it('goes with the damage that the assessment says it shows, whatever was said when it was uploaded', async () => {
+  it('belongs to the damage that the assessment assigns, whatever was said at upload', async () => {
     const id = await world.arrived()
     const [one, other] = [mark({ severity: 'MEDIUM' }), mark({ type: 'scratch', severity: 'MEDIUM' })]
     const first = await world.photographed(id, { itemRef: one.id })
@@ -251,7 +251,7 @@ describe('the photo of a damage', () => {
     expect([shown.get(first), shown.get(second)]).toEqual([other.id, one.id])
   })
 
-  it('is not taken over by an assessment that is refused', async () => {
+  it('is not reassigned by an assessment that is refused', async () => {
     const id = await world.arrived()
     const fileId = await world.photographed(id)
     await refused(marks(mark({ fileIds: [fileId] }), mark({ place: BESIDE })), id)

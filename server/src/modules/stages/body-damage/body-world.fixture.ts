@@ -24,7 +24,7 @@ export const mark = (given: Partial<Mark> = {}): Mark => ({
   ...given,
 })
 
-/** What every vehicle has that stands further on than its assessment. */
+/** What every vehicle past its assessment has. */
 export const DENT = mark()
 
 /** £60 and 12 £ VAT: half an hour at £40 and material for £40. */
@@ -66,7 +66,7 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** A body shop at the home dealer: somebody who works in it, a second one, a manager, and the stage's calls made short. */
+/** A body shop at the home dealer: a technician, a second one, a manager, and shorthands for the stage's calls. */
 export async function createBodyWorld() {
   const world = await createStageWorld(BODY_TRIAL)
   const { mo } = world.people
@@ -92,7 +92,7 @@ export async function createBodyWorld() {
     upload: async (id: string, { purpose = 'assess', content, ...sent }: Sent = {}, as = mo) =>
       uploadTo(world.app, `POST ${FILES}/${purpose}`, as, id, content ?? (await photo()), sent),
 
-    /** The id of a photo that was just uploaded. */
+    /** The ID of a photo that was just uploaded. */
     async photographed(id: string, sent: Sent = {}): Promise<string> {
       const { status, body: answer } = await body.upload(id, sent)
       if (status !== 201) throw new Error(JSON.stringify(answer))

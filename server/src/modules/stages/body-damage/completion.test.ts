@@ -14,7 +14,7 @@ afterAll(() => world.app.close())
 const done = (lineId: string) => ({ lineId, status: 'DONE' as const })
 
 describe('finishing the repair', () => {
-  it('takes the vehicle on, and its record learns what was done', async () => {
+  it('moves the vehicle on, and records what was done', async () => {
     const id = await world.standing('IN_WORKSHOP')
     const { status, body } = await world.complete(id, { partsNote: 'One clip', note: 'As new' })
     expect([status, body.data.label]).toEqual([200, 'Media: Valet'])
@@ -37,7 +37,7 @@ describe('finishing the repair', () => {
     })
   })
 
-  it('counts the supplier’s invoice where somebody wrote it down, and as quoted elsewhere', async () => {
+  it('counts the supplier’s invoice where one was entered, and the quoted amount elsewhere', async () => {
     const items = [mark(), mark({ type: 'scratch' }), mark({ type: 'scuff' })]
     const id = await world.marked(...items)
     const lines = items.map((item) => line({ itemRef: item.id }))
@@ -62,7 +62,7 @@ describe('finishing the repair', () => {
     ])
   })
 
-  it('needs a photo of every damage that a repaired line stands for, and of no other', async () => {
+  it('needs a photo of every damage that a repaired line covers, and of no other', async () => {
     const items = [mark(), mark({ type: 'scratch' }), mark({ panel: 'roof', place: null })]
     const [dent, scratch, roof] = items.map((item) => item.id)
     const id = await world.marked(...items)
@@ -112,7 +112,7 @@ describe('finishing the repair', () => {
     expect((await world.linesOf(id))[0]).toMatchObject({ status: 'TODO' })
   })
 
-  it('takes somebody of the body shop as its technician, and anybody of the dealer as its checker', async () => {
+  it('accepts someone of the body shop as its technician, and anyone of the dealer as its checker', async () => {
     const { priya } = world.people
     const id = await world.standing('IN_WORKSHOP')
     expect(codesOf((await world.complete(id, { technicianId: priya.id })).body)).toEqual(['technicianId:role'])
@@ -134,7 +134,7 @@ describe('finishing the repair', () => {
     ])
   })
 
-  it('is done once under one key, and by one of two', async () => {
+  it('is done once under one key, and by one of two people', async () => {
     const id = await world.standing('IN_WORKSHOP')
     const headers = { 'idempotency-key': v7() }
     const version = await world.versionOf(id)
@@ -149,8 +149,8 @@ describe('finishing the repair', () => {
   })
 })
 
-describe('what was finished', () => {
-  it('can be changed by nobody', async () => {
+describe('a finished repair', () => {
+  it('can no longer be changed', async () => {
     const id = await world.standing('IN_WORKSHOP')
     await world.complete(id)
     const { database } = world.app.services

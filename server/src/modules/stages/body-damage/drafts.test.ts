@@ -22,7 +22,7 @@ const marksIn = async (id: string) => {
 }
 
 describe('a draft of the damage', () => {
-  it('is shared, keeps a mark of which nothing is said yet, and does not move the vehicle', async () => {
+  it('is shared, keeps a mark that has not been described yet, and does not move the vehicle', async () => {
     const id = await world.arrived()
     const touched = { id: v7(), panel: 'roof', place: { view: 'ROOF', x: 500, y: 700 } }
     const { draftVersion } = await saved(id, { items: [touched], grade: null, paint: [{ panel: 'roof' }] })
@@ -43,7 +43,7 @@ describe('a draft of the damage', () => {
     expect((await world.draft(world.people.dan, 'assess', id, body)).status).toBe(409)
   })
 
-  it('of two people who mark one car tells the second of the first, and keeps both their marks then', async () => {
+  it('of two people who mark one car tells the second of the first, and then keeps both their marks', async () => {
     const id = await world.arrived()
     const { mo, dan } = world.people
     const [ours, theirs] = [mark(), mark({ type: 'scratch' })]
@@ -61,7 +61,7 @@ describe('a draft of the damage', () => {
     expect((await marksIn(id))?.toSorted()).toEqual([ours.id, theirs.id].toSorted())
   })
 
-  it('does not go over somebody else’s newer one, but tells of it', async () => {
+  it('does not overwrite somebody else’s newer one, but reports it', async () => {
     const id = await world.arrived()
     const { draftVersion } = await saved(id, { note: 'one' })
     await saved(id, { note: 'two', draftVersion }, world.people.dan)
@@ -87,7 +87,7 @@ describe('a draft of the damage', () => {
     expect((await world.records(clean)).drafts).toEqual([])
   })
 
-  it('is checked for type and limits alone', async () => {
+  it('is checked for type and limits only', async () => {
     const id = await world.arrived()
     const codes = async (body: object) => codesOf((await world.draft(world.people.mo, 'assess', id, body)).body)
     expect(await codes({ items: [{ panel: 'roof' }] })).toEqual(['items.0.id:required'])
@@ -105,7 +105,7 @@ describe('a draft of the damage', () => {
 })
 
 describe('a draft', () => {
-  it('of the completion outlives a quote for more work, and holds as many lines as can be open', async () => {
+  it('of the completion survives a quote for more work, and holds as many lines as can be open', async () => {
     const id = await world.standing('IN_WORKSHOP')
     const [first] = await world.linesOf(id)
     const lines = Array.from({ length: 200 }, () => ({ lineId: first?.lineId, status: 'DONE' }))

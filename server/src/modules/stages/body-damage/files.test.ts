@@ -13,7 +13,7 @@ afterAll(() => world.app.close())
 
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
-/** A vehicle at its quote, each mark with so many photos; the photos by their marks. */
+/** A vehicle at its quote, each mark with this many photos; the photos by their marks. */
 async function shown(...marks: (readonly [Mark, number])[]) {
   const id = await world.arrived()
   const items = []
@@ -30,7 +30,7 @@ const itemOf = async (id: string, fileId: string | undefined) =>
   (await world.record(id)).files.find((file) => file.id === fileId)?.itemRef
 
 describe('a photo of the damage', () => {
-  it('can be moved to another mark, taken from all of them, or away, while the assessment is written', async () => {
+  it('can be moved to another mark, unassigned, or deleted, while the assessment is being written', async () => {
     const id = await world.arrived()
     const [one, other] = [v7(), v7()]
     const fileId = await world.photographed(id, { itemRef: one })
@@ -74,7 +74,7 @@ describe('a photo of the damage', () => {
     expect((await world.change(id, second, { itemRef: scratch.id })).status).toBe(200)
   })
 
-  it('that no mark shows can still be taken away, and so can one of the repair before its end', async () => {
+  it('without a mark can still be deleted, and so can a repair photo before completion', async () => {
     const { id } = await shown([mark(), 1])
     const loose = await world.photographed(id)
     const after = await world.photographed(id, { purpose: 'completion' })
@@ -113,7 +113,7 @@ describe('an upload', () => {
     expect([status, body.data]).toMatchObject([201, { purpose, itemRef: 'a', mimeType: 'image/webp' }])
   })
 
-  it('may be a paper where it belongs to the quote, and nowhere else', async () => {
+  it('may be a document where it belongs to the quote, and nowhere else', async () => {
     const id = await world.arrived()
     const { body } = await world.upload(id, { purpose: 'quote', content: PDF })
     expect(body.data).toMatchObject({ mimeType: 'application/pdf', purpose: 'quote', width: null })
@@ -134,14 +134,14 @@ describe('an upload', () => {
     expect((await world.record(id)).files).toEqual([])
   })
 
-  it('under a name that is no purpose goes nowhere', async () => {
+  it('under an unknown purpose goes nowhere', async () => {
     const id = await world.arrived()
     expect((await world.upload(id, { purpose: 'approval' as 'quote' })).status).toBe(404)
   })
 })
 
-describe('a paper of the quote', () => {
-  it('can be taken away before the quote is sent, and not afterwards', async () => {
+describe('a document of the quote', () => {
+  it('can be deleted before the quote is sent, and not afterwards', async () => {
     const id = await world.standing('QUOTE')
     const [wrong, estimate] = [
       await world.photographed(id, { purpose: 'quote', content: PDF }),

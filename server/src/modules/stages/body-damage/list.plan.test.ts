@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a later page of body damage', () => {
-  it('begins where the one before ended, and looks damage and quotes up for its own rows alone', async () => {
+  it('starts where the previous one ended, and looks up damage and quotes for its own rows only', async () => {
     const cursor = encodeCursor({
       go: 'after',
       key: ['urgency', 2, '9999-12-31T00:00:00+00:00', '2026-11-20T10:00:00+00:00', v7()],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BodyWorld, createBodyWorld, DENT, line, mark } from './body-world.fixture.ts'
 
 let world: BodyWorld
-/** In the order in which the stage's sub-stages follow. */
+/** In the order of the stage's sub-stages. */
 let standing: Record<'ASSESS' | 'QUOTE' | 'QUOTE_REVISION' | 'APPROVAL' | 'REPAIR', string>
 const DENTMASTER = { id: v7(), name: 'Dentmaster', type: 'PDR' }
 const GLASS = { id: v7(), name: 'Leeds Glass', type: 'GLASS' }
@@ -32,7 +32,7 @@ describe('the list of body damage', () => {
     expect(ids).not.toContain(elsewhere)
   })
 
-  it('tells each vehicle’s damage, quote, budget and supplier', async () => {
+  it('shows each vehicle’s damage, quote, budget and supplier', async () => {
     const nothing = { items: null, worstSeverity: null, grade: null, supplierName: null, quoteNet: null, budget: null }
     expect(await rowOf(standing.ASSESS)).toMatchObject({
       ...nothing,
@@ -77,7 +77,7 @@ describe('the list of body damage', () => {
     expect(body.data).toEqual(Object.keys(standing).map((subStage) => ({ subStage, count: 1 })))
   })
 
-  it('can be narrowed to a technician, and to what waits', async () => {
+  it('can be narrowed to a technician, and to what is waiting', async () => {
     const { mo, dan } = world.people
     await world.alter(standing.ASSESS, { assignedToId: mo.id })
     await world.alter(standing.QUOTE, { assignedToId: dan.id })
@@ -91,7 +91,7 @@ describe('the list of body damage', () => {
     expect(await idsOf({ hold: 'ANY' })).toEqual([standing.REPAIR])
   })
 
-  it('pages by key, filtered by the damage too', async () => {
+  it('pages by key, filtered by damage too', async () => {
     for (const sort of ['urgency', 'oldest', 'newest', 'registration', 'stockNumber', 'mileage']) {
       const query = { sort, severity: 'MINOR' }
       const whole = await idsOf(query)

@@ -8,7 +8,7 @@ import type { PrepStage } from '../prep/stage.ts'
 import { assessment, DAMAGE_PHOTOS } from './assessment.ts'
 
 /**
- * Keeps the photos of a finished assessment and the papers of a quote that was sent. A photo may be moved to another mark,
+ * Keeps the photos of a finished assessment and the documents of a submitted quote. A photo may be moved to another mark,
  * unless it is the only one of a mark that needs one.
  */
 export const keeps: NonNullable<PrepStage['keeps']> = async (tx, vehicleId, file, change) => {

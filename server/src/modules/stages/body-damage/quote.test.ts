@@ -19,7 +19,7 @@ const decline = (lineId: string, reason?: string) => ({ lines: [{ lineId, decisi
 const polish = () => line({ description: 'Machine polish', itemRef: null })
 
 describe('sending a quote', () => {
-  it('makes a version whose figures the server works out, and asks for approval', async () => {
+  it('makes a version whose figures the server calculates, and asks for approval', async () => {
     await world.setUp({ suppliers: [DENTMASTER] })
     const [dent, scuff] = [mark(), mark({ panel: 'rear_bumper', place: null, type: 'scuff' })]
     const id = await world.marked(dent, scuff)
@@ -44,7 +44,7 @@ describe('sending a quote', () => {
     })
   })
 
-  it('mends neighbouring panels by one line, which stands for each of their damages', async () => {
+  it('repairs adjacent panels by one line, which covers each of their damages', async () => {
     const items = [mark(), mark({ panel: 'nsr_door', place: null }), mark({ panel: 'roof', place: null })]
     const [door, rear, roof] = items.map(({ id }) => id)
     const id = await world.marked(...items)
@@ -61,7 +61,7 @@ describe('sending a quote', () => {
     })
   })
 
-  it('tells a line as changed that mends something else beside', async () => {
+  it('marks a line as changed if it covers something else as well', async () => {
     const [dent, scratch] = [mark(), mark({ type: 'scratch' })]
     const id = await world.marked(dent, scratch)
     const first = line({ itemRef: dent.id, coversRefs: [scratch.id] })
@@ -72,7 +72,7 @@ describe('sending a quote', () => {
     expect(quotes[0]?.lines.map(({ change }) => change)).toEqual(['CHANGED', 'NEW'])
   })
 
-  it('needs no line for what is left as it is, and one or a reason for the structure', async () => {
+  it('needs no line for damage left as it is, and one or a reason for structural damage', async () => {
     const [dent, chip] = [mark(), mark({ type: 'stone_chip', method: 'none' })]
     const light = await world.marked(dent, chip)
     expect((await world.quote(light, { lines: [line({ itemRef: dent.id })] })).status).toBe(200)
@@ -101,7 +101,7 @@ describe('sending a quote', () => {
     expect(await world.quotesOf(id)).toEqual([])
   })
 
-  it('needs nobody’s approval within the dealer’s limit, unless the structure is left out', async () => {
+  it('needs nobody’s approval within the dealer’s limit, unless structural damage is left out', async () => {
     await world.setUp({ autoApproveNet: 6000 })
     const within = await world.standing('QUOTE')
     expect((await world.quote(within)).body.data.label).toBe('Body Damage: Repair')
@@ -129,7 +129,7 @@ describe('sending a quote', () => {
 })
 
 describe('approving', () => {
-  it('everything takes the vehicle to the repair', async () => {
+  it('everything moves the vehicle to the repair', async () => {
     const id = await world.standing('APPROVAL')
     const { status, body } = await world.approve(id, { note: 'Go on' })
     expect([status, body.data.label]).toEqual([200, 'Body Damage: Repair'])
@@ -163,14 +163,14 @@ describe('approving', () => {
     expect((await world.kept(id)).vehicle).toMatchObject({ approvedPrepNet: 20_678 })
   })
 
-  it('none of it takes the vehicle past the stage', async () => {
+  it('none of it moves the vehicle past the stage', async () => {
     const dent = line()
     const id = await world.standing('APPROVAL', [dent])
     expect((await world.approve(id, decline(dent.id))).body.data.label).toBe('Media: Valet')
     expect((await world.kept(id)).visits.at(-2)).toMatchObject({ exitAction: 'DECLINE_ALL' })
   })
 
-  it('leaves the structure as it is only with a reason, which stays with the vehicle', async () => {
+  it('leaves structural damage only with a reason, which stays with the vehicle', async () => {
     const [bent, dent] = [mark({ type: 'crease', structural: true }), mark()]
     const id = await world.marked(bent, dent)
     const lines = [line({ itemRef: bent.id, safety: false }), line({ itemRef: dent.id })]
@@ -194,7 +194,7 @@ describe('approving', () => {
     ])
   })
 
-  it('of the structure that was grouped is made up for by work on all of the group, and on no less', async () => {
+  it('grouped structural damage is covered only by work on the whole group', async () => {
     const [dent, bent, chip] = [mark(), mark({ type: 'crease', structural: true }), mark({ type: 'stone_chip' })]
     const id = await world.marked(dent, bent, chip)
     const grouped = line({ itemRef: dent.id, coversRefs: [bent.id] })
@@ -212,7 +212,7 @@ describe('approving', () => {
 })
 
 describe('a quote that is sent back', () => {
-  it('goes to its revision, and the next version is looked at anew', async () => {
+  it('goes to its revision, and the next version is decided afresh', async () => {
     const dent = line()
     const id = await world.standing('APPROVAL', [dent])
     const version = await world.versionOf(id)
@@ -230,7 +230,7 @@ describe('a quote that is sent back', () => {
     expect(late.body.details).toMatchObject({ quoteVersion: 2, net: 3000, label: 'Body Damage: Approval' })
   })
 
-  it('of extra work goes back to the repair, its lines declined, and the structure among them is on record', async () => {
+  it('of extra work goes back to the repair, its lines declined, and structural damage among them is on record', async () => {
     const bent = mark({ type: 'crease', structural: true })
     const [dent] = [mark()]
     const id = await world.marked(dent, bent)
@@ -247,7 +247,7 @@ describe('a quote that is sent back', () => {
 })
 
 describe('extra work', () => {
-  it('is asked for from the repair and finished together with the first', async () => {
+  it('is requested from the repair and finished together with the first', async () => {
     const id = await world.standing('IN_WORKSHOP')
     const extra = polish()
     const { body } = await world.quote(id, { lines: [extra], supplementary: true })

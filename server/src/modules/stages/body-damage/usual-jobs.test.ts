@@ -14,7 +14,7 @@ it('every method of repair has its usual job', () => {
   }
 })
 
-it("leaves a method to the dealer's own job, and a key to whom it belongs", () => {
+it("prefers the dealer's own job for a method, and leaves keys to their owner", () => {
   const [polish, touchIn] = withMethods([])
   if (!polish || !touchIn) throw new Error('There are no usual jobs')
   const own = [
@@ -26,7 +26,7 @@ it("leaves a method to the dealer's own job, and a key to whom it belongs", () =
   expect(menu.filter(({ key }) => key === touchIn.key)).toEqual([own[1]])
 })
 
-it('has work on the body first, and whatever else the dealer does below', () => {
+it("lists body work first, and the dealer's other jobs below", () => {
   const [polish] = withMethods([])
   if (!polish) throw new Error('There are no usual jobs')
   const tyre = { ...polish, key: 'tyre', itemRef: 'tyres.nsf' }

@@ -42,7 +42,7 @@ const late = (id: string) =>
   )
 
 describe('a confirmation', () => {
-  it('waits from the sale on, beside what was sold to whom', async () => {
+  it('waits from the sale on, next to what was sold to whom', async () => {
     const id = await world.soldCar({ invoiceNumber: 'INV-9' })
     const { status, body } = await read(id)
     expect(status).toBe(200)
@@ -54,7 +54,7 @@ describe('a confirmation', () => {
     })
   })
 
-  it('says that all agrees, once, and the sale tells of it', async () => {
+  it('says that all agrees, once, and the sale shows it', async () => {
     const id = await world.soldCar()
     const { status, body } = await confirm(id)
     expect(status).toBe(200)
@@ -72,7 +72,7 @@ describe('a confirmation', () => {
     })
   })
 
-  it('tells what does not agree, which wants a note; a change of keeper may still be on its way', async () => {
+  it('lists the differences, which need a note; a change of keeper may still be on its way', async () => {
     const id = await world.soldCar()
     const differs = { ...AGREES, priceMatches: false }
     expect((await confirm(id, differs)).body.errors[0]?.path).toEqual(['note'])
@@ -82,7 +82,7 @@ describe('a confirmation', () => {
     expect(waiting.body.data.status).toBe('CONFIRMED')
   })
 
-  it('wants the reference, or the reason why there is none, and not both', async () => {
+  it('needs the reference, or the reason why there is none, and not both', async () => {
     const id = await world.soldCar()
     const { crmReference: _, ...without } = AGREES
     expect((await confirm(id, without)).body.errors[0]?.path).toEqual(['crmReference'])
@@ -91,7 +91,7 @@ describe('a confirmation', () => {
     expect(body.data.status).toBe('CONFIRMED_WITH_DIFFERENCES')
   })
 
-  it('is Admin’s at the dealer whose vehicle it was, and of sold vehicles alone', async () => {
+  it('is for Admin at the dealer whose vehicle it was, and for sold vehicles only', async () => {
     const id = await world.soldCar()
     const { tom, priya, stranger } = world.people
     const sister = await world.hired(world.sister, 'ADMIN')
@@ -112,7 +112,7 @@ describe('a confirmation', () => {
 })
 
 describe('the list', () => {
-  it('holds the dealer’s own sales, those that wait the longest first, and filters them', async () => {
+  it('holds the dealer’s own sales, those that have waited longest first, and filters them', async () => {
     const [first, second, done] = [
       await world.soldCar(),
       await world.soldCar({ buyerName: 'Zeb Quill' }),

@@ -46,7 +46,7 @@ const heldSince = (since: string): StoredHold => ({
 })
 
 describe('assigning', () => {
-  it('gives a vehicle to a colleague of its stage, and tells it', async () => {
+  it('assigns a vehicle to a colleague of its stage, and tells them', async () => {
     const id = await inWorkshop()
     const { status, body } = await act(mechanic, 'assign', id, { userId: mechanic.id, version: 2 })
     expect(status).toBe(200)
@@ -61,7 +61,7 @@ describe('assigning', () => {
     expect(nobody.body.data).toMatchObject({ assignedTo: null, version: 4 })
   })
 
-  it('refuses whoever does not work there, has left, or belongs elsewhere', async () => {
+  it('refuses a person who does not work there, has left, or belongs elsewhere', async () => {
     const id = await inWorkshop()
     const left = await createPerson(world.app.services, {
       employeeAt: { [world.home]: ['MECHANICAL_PREP'] },
@@ -107,7 +107,7 @@ describe('assigning', () => {
 describe('a hold', () => {
   const parts = { reason: 'AWAITING_PARTS', eta: '2027-01-05T09:00:00.000Z', note: 'Pads from Euro' }
 
-  it('is shown with reason, time and who said so, and can be said anew', async () => {
+  it('is shown with reason, time and author, and can be updated', async () => {
     const id = await inWorkshop()
     const { body } = await act(mechanic, 'hold', id, { ...parts, version: 2 })
     const first = body.data.hold
@@ -123,7 +123,7 @@ describe('a hold', () => {
     })
   })
 
-  it('that ends puts off the end of its time by what it took', async () => {
+  it('that ends extends the limit by its duration', async () => {
     const id = await inWorkshop()
     await act(mechanic, 'hold', id, { ...parts, version: 2 })
     const entered = ago(3 * HOUR)
@@ -135,7 +135,7 @@ describe('a hold', () => {
     expect(Math.round(body.data.heldSeconds / 60)).toBe(120)
     const { visits } = await world.kept(id)
     expect(visits.at(-1)).toMatchObject({ holdSeconds: body.data.heldSeconds, dueAt: body.data.dueAt })
-    // An hour of four ran before the hold, so two more are left until three quarters.
+    // One hour of four ran before the hold, so two more are left until three quarters.
     const untilAmber = Date.parse(visits.at(-1)?.alertAt ?? '') - Date.now()
     expect(Math.round(untilAmber / 60_000)).toBe(120)
     expect(await lastEvent(id)).toMatchObject({
@@ -176,7 +176,7 @@ describe('a hold', () => {
 })
 
 describe('a location', () => {
-  it('is for every employee of the dealer, and tells what changed', async () => {
+  it('is for every employee of the dealer, and reports what changed', async () => {
     const id = await inWorkshop()
     const { body } = await locate(manager, id, { location: 'Bay 4', keyTag: '117', version: 2 })
     expect(body.data).toMatchObject({ location: 'Bay 4', keyTag: '117', version: 3 })
@@ -192,7 +192,7 @@ describe('a location', () => {
   })
 })
 
-it('the light says the same in a list and in its filter, whatever the vehicle', async () => {
+it('the light is the same in a list and in its filter, whatever the vehicle', async () => {
   const { database } = world.app.services
   const ours = await createOrganisation(database)
   const [dealerId = ''] = ours.dealerIds

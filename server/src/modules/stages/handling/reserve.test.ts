@@ -38,7 +38,7 @@ type Refusal = Pick<Awaited<ReturnType<typeof reserve>>, 'status'> & { body: Par
 const refusalOf = ({ status, body }: Refusal) => [status, ...codesOf(body)]
 
 describe('a reservation', () => {
-  it('shows everybody when the handover is, and those who sell for whom', async () => {
+  it('shows everybody when the handover is, and sales staff who it is for', async () => {
     const id = await world.arrived()
     const handoverAt = inDays(3)
     const { status, body } = await reserve(id, { handoverAt, deposit: 50_000 })
@@ -59,7 +59,7 @@ describe('a reservation', () => {
     expect((await world.kept(id)).events.at(-1)).toMatchObject({ type: 'VEHICLE_RESERVED', data: { handoverAt } })
   })
 
-  it('comes before what is late, behind what is urgent, the next handover first', async () => {
+  it('sorts before late vehicles and after urgent ones, the next handover first', async () => {
     const ids = [await world.arrived(), await world.arrived(), await world.arrived(), await world.arrived()]
     const [late = '', later = '', soon = '', urgent = ''] = ids
     await world.alter(late, { dueAt: inDays(-1) })
@@ -75,7 +75,7 @@ describe('a reservation', () => {
     expect((await world.list({ reserved: 'false' })).map(({ id }) => id)).not.toContain(soon)
   })
 
-  it('is changed by saying it again, and of no effect where nothing is different', async () => {
+  it('is changed by sending it again, and has no effect where nothing differs', async () => {
     const id = await world.arrived()
     const handoverAt = inDays(3)
     await reserve(id, { handoverAt })
@@ -114,7 +114,7 @@ describe('a reservation', () => {
     expect(refusalOf(await reserve(sold))).toEqual([409, ':INVALID_STAGE'])
   })
 
-  it('is for those who sell at the dealer, and within a year', async () => {
+  it('is for sales staff at the dealer, and within a year', async () => {
     const id = await world.arrived()
     const { kai, mo, jo, sister, stranger } = world.people
     for (const as of [kai, mo, jo, sister]) expect((await reserve(id, {}, as)).status).toBe(403)
@@ -171,7 +171,7 @@ describe('rework', () => {
     expect((await world.kept(id)).vehicle).toMatchObject({ firstOnSaleAt: before?.firstOnSaleAt, reworkCount: 1 })
   })
 
-  it('is a sales manager’s at the dealer, to where work lies behind', async () => {
+  it('is for a sales manager at the dealer, to stages where work was done', async () => {
     const id = await onSale()
     for (const as of [world.people.tom, world.people.jo, world.people.sister]) {
       expect((await sendBack(id, {}, as)).status).toBe(403)

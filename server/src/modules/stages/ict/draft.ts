@@ -4,7 +4,7 @@ import { ictRecords } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { saveDraftIn } from '../drafts/drafts.ts'
-import { tellIctReady } from '../../notifications/hooks.ts'
+import { notifyIctReady } from '../../notifications/hooks.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { momentFor } from '../../vehicle/workflow/moment.ts'
 import { lockVehicle, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
@@ -44,7 +44,7 @@ export const saveIctDraft = (
     }
     const waitsForTick = !ticks.ictConfirmed && !ticks.ictNotRequired && isComplete(values)
     if (waitsForTick && !can('stage.ict.confirm', acting.actor, vehicle)) {
-      await tellIctReady(tx, vehicle, acting.session.userId, at)
+      await notifyIctReady(tx, vehicle, acting.session.userId, at)
     }
     return saved
   })

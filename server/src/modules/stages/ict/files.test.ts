@@ -72,7 +72,7 @@ describe('RW.19 photos of ICT', () => {
     expect(page.body.data.files.map((file) => [file.id, file.area])).toEqual(files.map((file) => [file.id, 'ICT']))
   })
 
-  it('get a caption or are removed by a colleague, and the history tells', async () => {
+  it('get a caption or are removed by a colleague, and the history shows it', async () => {
     const id = await arrived()
     const { data } = (await upload(executive, id)).body
     expect((await change(manager, id, data.id, { caption: ' Dent in transit ' })).body.data.caption).toBe(
@@ -99,7 +99,7 @@ describe('RW.19 photos of ICT', () => {
     expect((await record(executive, id)).files).toEqual([data])
   })
 
-  it('are refused where they are no photo or document, and belong to their own vehicle', async () => {
+  it('are refused if they are no photo or document, and belong to their own vehicle', async () => {
     const [one, other] = [await arrived(), await arrived()]
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     expect(refusalOf(await upload(executive, one, svg))).toEqual([422, ['file:FILE_TYPE']])

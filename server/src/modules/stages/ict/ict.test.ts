@@ -18,7 +18,7 @@ import { runDueJobs } from '../../../platform/jobs/jobs.ts'
 import { codesOf } from '../../../testing/app.ts'
 import { createOrganisation, scopeOf } from '../../../testing/organisation.ts'
 import { type AdminWorld, createAdminWorld, type Hired } from '../admin/admin-world.fixture.ts'
-import { tellJob } from '../../notifications/tell-job.ts'
+import { notifyJob } from '../../notifications/notify-job.ts'
 
 type Body = Partial<z.input<typeof IctSubmission>>
 type DraftBody = Partial<z.input<typeof IctDraft>>
@@ -85,7 +85,7 @@ const refusalOf = ({ body }: { body: unknown }) => body as ErrorBody
 const pathsOf = (answer: { body: unknown }) => refusalOf(answer).errors.map(({ path }) => path)
 
 describe('the manager’s tick', () => {
-  it('takes an executive’s complete form on once a manager has made it', async () => {
+  it('moves an executive’s complete form on once a manager has set it', async () => {
     const id = await arrived()
     const untold = await submit(executive, id)
     expect([untold.status, codesOf(refusalOf(untold))]).toEqual([422, ['ictConfirmed:required']])
@@ -135,7 +135,7 @@ describe('the manager’s tick', () => {
     },
   )
 
-  it('cannot be taken off by an executive either, but may be sent as it is', async () => {
+  it('cannot be removed by an executive either, but may be sent as it is', async () => {
     const id = await arrived()
     await draft(manager, id, { ictConfirmed: true })
     const off = await draft(executive, id, { ictConfirmed: false, note: 'Mine' })
@@ -147,7 +147,7 @@ describe('the manager’s tick', () => {
     expect((await submit(executive, id, { ictConfirmed: true })).status).toBe(200)
   })
 
-  it('can be taken off and made again by a manager, and is no part of the draft', async () => {
+  it('can be removed and set again by a manager, and is not part of the draft', async () => {
     const id = await arrived()
     const saved = await draft(manager, id, { ictConfirmed: true, note: 'Looks well' })
     expect((await read(executive, id)).body.data).toMatchObject({
@@ -161,7 +161,7 @@ describe('the manager’s tick', () => {
     expect((await read(manager, id)).body.data.mayConfirm).toBe(true)
   })
 
-  it('may be left away where a manager says that nothing is handed over', async () => {
+  it('may be left out where a manager says that nothing is handed over', async () => {
     const id = await arrived()
     const there = await submit(manager, id, { ictNotRequired: true, toDealerId: world.sister })
     expect([there.status, pathsOf(there)]).toEqual([422, [['toDealerId']]])
@@ -171,7 +171,7 @@ describe('the manager’s tick', () => {
 })
 
 describe('a transfer', () => {
-  it('takes the vehicle to the other dealer and leaves its origin', async () => {
+  it('moves the vehicle to the other dealer and leaves its origin', async () => {
     const id = await arrived({ assignees: { mechanicalPrep: mechanic.id } })
     const { status, body } = await submit(manager, id, {
       ictConfirmed: true,
@@ -202,7 +202,7 @@ describe('a transfer', () => {
     expect(events.at(-1)?.data).toMatchObject({ fromDealerId: world.home, toDealerId: world.sister })
   })
 
-  it('is gone from the donor’s lists, to be read by its group still, and worked on where it is now', async () => {
+  it('is gone from the old dealer’s lists, still readable in the group, and worked on where it is now', async () => {
     const id = await arrived()
     await submit(manager, id, { ictConfirmed: true, toDealerId: world.sister })
     const ofPrep = async (as: Hired) =>
@@ -214,13 +214,13 @@ describe('a transfer', () => {
     expect(ids(await list(manager))).not.toContain(id)
     const group = await world.app.call('GET /vehicles/:vehicleId', { params: { vehicleId: id }, token: manager.token })
     expect([group.status, group.body.data.dealerId]).toEqual([200, world.sister])
-    // The configuration came along: Admin there can still change it, the old dealer's can not.
+    // The configuration came along: Admin there can still change it, the old dealer's Admin cannot.
     const change = { location: 'Bay 9', version: 3 }
     expect((await world.change(jo, id, change)).status).toBe(403)
     expect((await world.change(sisterManager, id, change)).status).toBe(200)
   })
 
-  it('takes its files along, to the last byte', async () => {
+  it('moves its files, to the last byte', async () => {
     const id = await arrived()
     const fileId = v7()
     await database().asOwner('test', async (tx) => {
@@ -241,7 +241,7 @@ describe('a transfer', () => {
     ])
   })
 
-  it('keeps the stock number unless a vehicle there bears it', async () => {
+  it('keeps the stock number unless a vehicle there has it', async () => {
     const free = await arrived({ stockNumber: 'XFER-1' })
     await submit(manager, free, { ictConfirmed: true, toDealerId: world.sister })
     expect((await kept(free)).vehicle?.stockNumber).toBe('XFER-1')
@@ -279,7 +279,7 @@ describe('a transfer', () => {
     expect((await kept(id)).vehicle).toMatchObject({ dealerId: world.home, stage: 'ICT', version: 2 })
   })
 
-  it('RH.03 is no more drafted to where it may not go, and a dealer that closed meanwhile can stay in a draft', async () => {
+  it('RH.03 can no longer be drafted to a forbidden dealer, and one that closed meanwhile can stay in a draft', async () => {
     const id = await arrived()
     for (const toDealerId of [otherGroupDealer, v7(), world.home]) {
       const refused = await draft(executive, id, { toDealerId })
@@ -299,7 +299,7 @@ describe('a transfer', () => {
     const key = { 'Idempotency-Key': v7() }
     const body = { ictConfirmed: true, toDealerId: world.sister }
     const [first, again] = [await submit(manager, id, body, key), await submit(manager, id, body, key)]
-    // The vehicle is another dealer's by now; the first answer is given again all the same.
+    // The vehicle belongs to another dealer by now; the first answer is still returned.
     expect([first.status, again.status]).toEqual([200, 200])
     expect(again.body).toEqual(first.body)
     expect((await kept(id)).events.filter(({ type }) => type === 'VEHICLE_TRANSFERRED')).toHaveLength(1)
@@ -316,13 +316,13 @@ describe('attacks', () => {
     expect((await kept(id)).vehicle).toMatchObject({ stage: 'ICT', version: 2 })
   })
 
-  it('a manager who is one at another dealer alone cannot tick here', async () => {
+  it('a manager of another dealer only cannot tick here', async () => {
     const both = await world.hired(world.home, 'SALES_EXECUTIVE')
     const id = await arrived()
     expect((await draft(both, id, { ictConfirmed: true })).status).toBe(403)
   })
 
-  it('a sister’s vehicle cannot be pulled over by naming oneself', async () => {
+  it('a sister dealer’s vehicle cannot be pulled over by naming one’s own', async () => {
     const id = await arrived()
     await submit(manager, id, { ictConfirmed: true, toDealerId: world.sister })
     const pull = await submit(manager, id, { ictConfirmed: true, toDealerId: world.home, version: 3 })
@@ -330,7 +330,7 @@ describe('attacks', () => {
     expect((await kept(id)).vehicle?.dealerId).toBe(world.sister)
   })
 
-  it('fields that nobody asked for are refused', async () => {
+  it('unexpected fields are refused', async () => {
     const id = await arrived()
     const sneaky = { ictConfirmed: true, dealerId: world.sister, ictConfirmedById: manager.id } as Body
     const refused = await submit(manager, id, sneaky)
@@ -371,7 +371,7 @@ describe('drafts and the list', () => {
     expect((await kept(id)).drafts).toEqual([])
   })
 
-  it('RW.11 is not thrown away by a submit of somebody who did not see it', async () => {
+  it('RW.11 is not overwritten by a submit of somebody who did not see it', async () => {
     const id = await arrived()
     const first = await draft(executive, id, { toDealerId: world.sister, transferPrice: 990_000, keysHandedOver: 2 })
     for (const headers of [{}, sawDraft(0), sawDraft(first.body.data.draftVersion - 1)]) {
@@ -391,20 +391,20 @@ describe('drafts and the list', () => {
     expect(sent.status).toBe(200)
   })
 
-  it('of one’s own hinders no submit, whichever version that names', async () => {
+  it('of the same person blocks no submit, whichever version that names', async () => {
     const id = await arrived()
     await draft(manager, id, { invoiceNumber: 'A' })
     expect((await submit(manager, id, { ictConfirmed: true })).status).toBe(200)
   })
 
-  it('is named by a whole number', async () => {
+  it('is identified by a whole number', async () => {
     const id = await arrived()
     for (const version of ['-1', '1.5', 'latest', '9'.repeat(20)]) {
       expect((await submit(manager, id, { ictConfirmed: true }, { 'Draft-Version': version })).status).toBe(400)
     }
   })
 
-  it('shows where to, for how much, and what waits for a tick', async () => {
+  it('shows the destination, the price and what is waiting for a tick', async () => {
     const id = await arrived()
     await draft(executive, id, { toDealerId: world.sister, transferPrice: 990_000, invoiceNumber: 'IC-9' })
     const [sister] = await database().asOwner('test', (tx) =>
@@ -429,10 +429,10 @@ describe('drafts and the list', () => {
     expect(row(await list(manager, { tickPending: 'false', pageSize: '100' }))).toMatchObject({ ictConfirmed: true })
   })
 
-  it('tells the managers once the form is complete but for the tick', async () => {
+  it('notifies the managers once the form is complete except for the tick', async () => {
     const id = await arrived()
     const told = async () => {
-      await runDueJobs(world.app.services, [tellJob])
+      await runDueJobs(world.app.services, [notifyJob])
       const { body } = await world.app.call('GET /notifications', { token: manager.token })
       return body.data.data.filter(({ vehicleId, type }) => vehicleId === id && type === 'ICT_READY')
     }

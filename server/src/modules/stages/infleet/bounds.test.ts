@@ -6,8 +6,8 @@ import { createOrganisation } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
 
 /*
- * Every bound of the contract that the infleet form can break: the last value that holds is taken in, the first that
- * does not is refused on its field.
+ * Every bound of the contract that the infleet form can break: the last valid value is accepted, the first invalid one
+ * is refused on its field.
  */
 
 let app: TestApp

@@ -38,7 +38,7 @@ async function make(name: string, ...modelNames: string[]) {
 }
 
 describe('correcting a vehicle', () => {
-  it('RT.31 puts right what was captured, and the history tells each field before and after', async () => {
+  it('RT.31 fixes what was captured, and the history shows each field before and after', async () => {
     const { id: makeId, models: made } = await make(`Opel ${v7()}`, 'Corsa')
     const [wrong, right] = [plate(), plate()]
     const id = await world.infleeted(admin, { registration: wrong, mileage: 100, modelCustom: 'Opel Corsa' })
@@ -135,7 +135,7 @@ describe('correcting a vehicle', () => {
     expect((await world.kept(id)).events.filter(({ type }) => type === 'VEHICLE_CORRECTED')).toHaveLength(1)
   })
 
-  it('refuses what cannot be, each on its field', async () => {
+  it('refuses impossible values, each on its field', async () => {
     const { id: makeId } = await make(`One ${v7()}`)
     const other = await make(`Other ${v7()}`, 'Model')
     const id = await world.infleeted(admin, { makeId: other.id, modelId: other.models[0]?.id })
@@ -163,7 +163,7 @@ describe('correcting a vehicle', () => {
     expect((await correct(admin, id, { makeId, colour: 'Red', version: 1 })).status).toBe(200)
   })
 
-  it('RT.31 forgets the short chassis of a VIN that is cleared, and keeps one that was typed in its place', async () => {
+  it('RT.31 drops the short chassis of a VIN that is cleared, and keeps one that was typed in its place', async () => {
     const id = await world.infleeted(admin, { registration: plate(), vin: vin() })
     const other = await world.infleeted(admin, { registration: plate(), vin: vin() })
     await correct(admin, id, { vin: null, version: 1 })
@@ -172,7 +172,7 @@ describe('correcting a vehicle', () => {
     expect((await world.kept(other)).vehicle).toMatchObject({ vin: null, shortChassis: 'A1234' })
   })
 
-  it('is for open vehicles alone', async () => {
+  it('is for open vehicles only', async () => {
     const id = await world.infleeted(admin)
     const at = new Date().toISOString()
     await world.alter(id, { stage: 'CLOSED', subStage: 'SOLD', closedAt: at })

@@ -19,7 +19,7 @@ import { checkReferences } from './references.ts'
 type Given = Omit<VehicleCorrection, 'version'>
 
 /**
- * Puts right what infleet captured of a vehicle. A closed one stays as it was sold: its papers are out of the house.
+ * Corrects what infleet captured about a vehicle. A closed one stays as it was sold: its documents have left the dealer.
  * @throws AppError 404, 403, 422, 409 INVALID_STAGE, STALE_VERSION, DUPLICATE_REGISTRATION, DUPLICATE_VIN
  */
 export async function correct(

@@ -82,7 +82,7 @@ const close = (id: string) =>
       .where(eq(vehicles.id, id)),
   )
 
-describe('taking a vehicle in', () => {
+describe('infleeting a vehicle', () => {
   it('leaves it with Admin, with its instant visit, its open visit and its event', async () => {
     const { status, body } = await infleet({
       registration: 'ab12 cde',
@@ -132,7 +132,7 @@ describe('taking a vehicle in', () => {
     expect(Date.parse(kept.vehicle?.dueAt ?? '') - Date.parse(kept.vehicle?.infleetedAt ?? '')).toBe(4 * 3_600_000)
   })
 
-  it('gives stock numbers without gaps or doubles, however many at once, passing over those typed by hand', async () => {
+  it('gives stock numbers without gaps or duplicates, however many at once, skipping those typed by hand', async () => {
     const first = (await infleet()).body.data.stockNumber
     expect(first).toMatch(/^LDS-\d{5}$/)
     const next = (n: number) => `LDS-${String(Number(first.slice(4)) + n).padStart(5, '0')}`
@@ -147,7 +147,7 @@ describe('taking a vehicle in', () => {
     expect(given.map(({ body }) => body.data.stockNumber).sort()).toEqual([2, 3, 5, 6, 7, 8].map(next))
   })
 
-  it('keeps a prefix of earlier that ends in a figure apart from the number, and adds nothing to others', async () => {
+  it('keeps an earlier prefix that ends in a digit apart from the number, and adds nothing to others', async () => {
     const given: string[] = []
     for (const stockNumberPrefix of ['LDS2', 'LDS2-', 'LDS2/', 'LDS']) {
       await app.services.database.asOwner('test', (tx) =>
@@ -200,8 +200,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('one open stay of a vehicle in a group', () => {
-  it('holds when many take the same plate in at the same moment, at both dealers', async () => {
+describe('one open visit of a vehicle in a group', () => {
+  it('is enforced when many infleet the same plate at the same moment, at both dealers', async () => {
     const registration = plate()
     const answers = await Promise.all(
       [token, sisterToken, token, sisterToken].map((as) => infleet({ registration }, as)),
@@ -271,7 +271,7 @@ describe('one open stay of a vehicle in a group', () => {
     expect((await infleet({ registration }, strangerToken)).status).toBe(201)
   })
 
-  it('ends when the vehicle is closed, which is then seen before', async () => {
+  it('ends when the vehicle is closed, which is then reported as seen before', async () => {
     const registration = plate()
     const { body: first } = await infleet({ registration })
     const check = () =>
@@ -284,7 +284,7 @@ describe('one open stay of a vehicle in a group', () => {
 })
 
 describe('what the form needs', () => {
-  it('is told in one answer', async () => {
+  it('is loaded in one answer', async () => {
     await infleet({ supplierName: 'BCA Leeds', location: 'Bay 4' })
     const { body } = await app.call('GET /stage/infleet/form-metadata', { token })
     expect(body.data).toMatchObject({

@@ -29,7 +29,7 @@ const remove = (as: Hired, vehicleId: string, body: object = {}, headers = {}) =
     headers,
   })
 
-/** How many vehicles each list and report tells. */
+/** How many vehicles each list and report shows. */
 async function counted() {
   const { app } = world
   const { token } = admin
@@ -52,7 +52,7 @@ async function counted() {
 }
 
 describe('removing a vehicle that was never here', () => {
-  it('RT.34 takes it out of every list, report and count, keeps its record and frees its plate and VIN', async () => {
+  it('RT.34 removes it from every list, report and count, keeps its record and frees its plate and VIN', async () => {
     const before = await counted()
     const id = await world.infleeted(admin, MARKS)
     expect((await counted()).open).toBe(before.open + 1)
@@ -76,7 +76,7 @@ describe('removing a vehicle that was never here', () => {
     expect(again).not.toBe(id)
   })
 
-  it('ends its visit, so that nobody is alerted, and leaves what had ended as it was', async () => {
+  it('ends its visit, so that nobody is alerted, and leaves ended visits as they were', async () => {
     const id = await world.infleeted(admin)
     await world.configure(admin, id)
     const visits = () =>
@@ -111,7 +111,7 @@ describe('removing a vehicle that was never here', () => {
     }
   })
 
-  it('wants a reason, the version that was seen, and is done once for its key', async () => {
+  it('needs a reason and the version that was seen, and is done once for its key', async () => {
     const id = await world.infleeted(admin)
     expect(codesOf((await remove(admin, id, { reason: ' ' })).body)).toEqual(['reason:min'])
     const stale = await remove(admin, id, { version: 7 })

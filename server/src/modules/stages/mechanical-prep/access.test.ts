@@ -33,7 +33,7 @@ const ROUTES = [
 ] as const satisfies readonly Route[]
 
 describe('a vehicle’s mechanical prep', () => {
-  it('is nobody’s of another group, and of another dealer of the group only that dealer’s', async () => {
+  it('is hidden from other groups, and in the group visible to its own dealer only', async () => {
     const id = await world.arrived()
     for (const route of ROUTES) {
       expect([route, await world.statusOf(route, id, stranger)]).toEqual([route, 404])
@@ -42,7 +42,7 @@ describe('a vehicle’s mechanical prep', () => {
     }
   })
 
-  it('is the prep role’s to do and the manager’s to decide', async () => {
+  it('is for the prep role to do and the manager to decide', async () => {
     const { mo, priya, jo } = world.people
     const id = await world.standing('APPROVAL')
     expect((await world.approve(id, {}, mo)).status).toBe(403)
@@ -55,7 +55,7 @@ describe('a vehicle’s mechanical prep', () => {
     expect((await world.list({}, priya)).status).toBe(200)
   })
 
-  it('cannot be assessed, approved or finished where it does not stand', async () => {
+  it('cannot be assessed, approved or finished anywhere else', async () => {
     const [quoting, arrived] = [await world.standing('QUOTE'), await world.arrived()]
     const answers = [
       await world.assess(quoting),
@@ -74,7 +74,7 @@ describe('a vehicle’s mechanical prep', () => {
     }
   })
 
-  it('can be read by whoever may read the stage, wherever the vehicle stands now', async () => {
+  it('can be read by anyone who may read the stage, wherever the vehicle is now', async () => {
     const id = await world.standing('IN_WORKSHOP')
     await world.complete(id)
     const record = await world.record(id, world.people.priya)
@@ -87,7 +87,7 @@ describe('a vehicle’s mechanical prep', () => {
     expect(record.settings).toMatchObject({ labourRate: 5500, treadRed: 16, suppliers: [] })
   })
 
-  it('tells what is on record of the vehicle before anybody assesses it', async () => {
+  it('shows what is on record about the vehicle before anyone assesses it', async () => {
     const id = await world.standing('ASSESS')
     const nothing = { outstandingRecall: false, warningLights: null }
     expect((await world.record(id)).known).toMatchObject(nothing)
@@ -95,7 +95,7 @@ describe('a vehicle’s mechanical prep', () => {
     expect((await world.record(id)).known).toEqual({ ...nothing, outstandingRecall: true, motExpiresAt: '2027-02-28' })
   })
 
-  it('leads whoever may act there to the page on which they do', async () => {
+  it('leads people to the page on which they act there', async () => {
     const id = await world.standing('APPROVAL')
     expect((await world.record(id, world.people.priya)).vehicle.actionPage).toBe(
       `/stages/mechanical-prep/${id}/approval`,
@@ -103,7 +103,7 @@ describe('a vehicle’s mechanical prep', () => {
     expect((await world.record(id)).vehicle.actionPage).toBeNull()
   })
 
-  it('marks its visit as read, for whoever may read the stage', async () => {
+  it('marks its visit as read, for anyone who may read the stage', async () => {
     const id = await world.arrived()
     const { mo, jo } = world.people
     expect((await world.markRead(jo, id)).status).toBe(403)

@@ -16,7 +16,7 @@ const PAD = 'Nearside Front Brake pad(s) wearing thin (1.1.13 (a) (ii))'
 const PUNCTURE = 'Offside Rear Tyre worn close to legal limit 2.4mm (5.2.3 (e))'
 
 describe('finishing an assessment', () => {
-  it('with work needed takes the vehicle to its quote and keeps what was found', async () => {
+  it('with work needed moves the vehicle to its quote and keeps the findings', async () => {
     const id = await world.arrived()
     const { status, body } = await world.assess(id, {
       items: items({ ...TYRE, 'interior.climate': { result: 'ADVISORY', note: 'Weak' } }),
@@ -50,13 +50,13 @@ describe('finishing an assessment', () => {
     })
   })
 
-  it('with nothing to do takes it past the stage', async () => {
+  it('with nothing to do moves it past the stage', async () => {
     const id = await world.arrived()
     expect((await world.assess(id)).body.data.label).toBe('Body Damage: Assess')
     expect((await world.kept(id)).visits.at(-2)).toMatchObject({ exitAction: 'ASSESS_NO_WORK' })
   })
 
-  it('remarks an odometer that shows less than at infleet, and takes it', async () => {
+  it('flags an odometer reading below that at infleet, and accepts it', async () => {
     const near = await world.arrived()
     await world.assess(near, { odometerIn: 41_195 })
     expect((await world.kept(near)).events.at(-1)?.data).not.toHaveProperty('odometerBefore')
@@ -109,7 +109,7 @@ describe('finishing an assessment', () => {
     expect((await world.records(id)).assessments).toEqual([])
   })
 
-  it('takes a technician of the stage who still works here alone', async () => {
+  it('accepts only a technician of the stage who still works here', async () => {
     const id = await world.arrived()
     const wrongRole = await world.assess(id, { technicianId: world.people.priya.id })
     expect(codesOf(wrongRole.body)).toEqual(['technicianId:role'])
@@ -120,7 +120,7 @@ describe('finishing an assessment', () => {
     expect(codesOf((await world.assess(id, { technicianId: left.id })).body)).toEqual(['technicianId:unknown'])
   })
 
-  it('is done once under one key, and by one of two', async () => {
+  it('is done once under one key, and by one of two people', async () => {
     const id = await world.arrived()
     const headers = { 'idempotency-key': v7() }
     const version = await world.versionOf(id)
@@ -156,7 +156,7 @@ describe('the advisories of the last MOT test', () => {
     decision,
   })
 
-  it('are each resolved when the history is known, and kept in its words', async () => {
+  it('are each resolved when the history is known, and kept in their original text', async () => {
     const id = await world.arrived()
     await world.knowMot(id, [{ text: PAD }, { text: PUNCTURE }])
     const one = await world.assess(id, { motAdvisories: [decided(0, 'NOT_NEEDED')] })
@@ -174,7 +174,7 @@ describe('the advisories of the last MOT test', () => {
     ])
   })
 
-  it('are work when one is to be quoted, and its item has to be', async () => {
+  it('count as work when one is to be quoted, and its item has to be quoted too', async () => {
     const id = await world.arrived()
     await world.knowMot(id, [{ text: PAD }])
     const given = { motAdvisories: [decided(0, 'QUOTE')] }

@@ -16,7 +16,7 @@ const prepped = async () =>
   (await world.app.call('GET /report/mechanical-prep/prepped', { token: world.people.priya.token })).body.data
 
 describe('finishing the work', () => {
-  it('takes the vehicle on, and its record learns what was done', async () => {
+  it('moves the vehicle on, and records what was done', async () => {
     const id = await world.standing('IN_WORKSHOP')
     const mot = { passed: true, testNumber: '123456789012', expiresOn: inDays(365) }
     const service = { type: 'FULL', nextDueAt: inDays(365), nextDueMileage: 53_000 } as const
@@ -46,7 +46,7 @@ describe('finishing the work', () => {
     })
   })
 
-  it('counts what the work took where somebody wrote it down, and as quoted elsewhere', async () => {
+  it('counts the actual figures where they were entered, and the quoted ones elsewhere', async () => {
     const [tyre, polish, wax] = [
       line(),
       line({ description: 'Polish', itemRef: null }),
@@ -69,7 +69,7 @@ describe('finishing the work', () => {
     ])
   })
 
-  it('needs a word on every approved line of every version, and on no other', async () => {
+  it('needs an entry for every approved line of every version, and for no other', async () => {
     const [tyre, declined, extra] = [
       line(),
       line({ description: 'Polish', itemRef: null }),
@@ -91,7 +91,7 @@ describe('finishing the work', () => {
     expect((await world.record(id)).completion).toMatchObject({ approvedNet: 12_000, actualNet: 12_000 })
   })
 
-  it('RW.16 takes a line "MOT" for done only with its result and its number', async () => {
+  it('RW.16 accepts a line "MOT" as done only with its result and its number', async () => {
     const test = line({ type: 'MOT', description: 'MOT test', itemRef: null, labourHours: 0, unitCost: 4500, vatBp: 0 })
     const id = await world.standing('IN_WORKSHOP', [line(), test])
     const without = await world.complete(id)
@@ -142,7 +142,7 @@ describe('finishing the work', () => {
     expect((await world.linesOf(id))[0]).toMatchObject({ status: 'TODO' })
   })
 
-  it('takes an MOT that was renewed as early as it keeps its date', async () => {
+  it('accepts an MOT renewed as early as its expiry date allows', async () => {
     const id = await world.standing('IN_WORKSHOP')
     const mot = { passed: true, testNumber: '123456789012', expiresOn: monthsAfter(inDays(0), 13) }
     expect((await world.complete(id, { mot })).status).toBe(200)
@@ -167,7 +167,7 @@ describe('finishing the work', () => {
     expect((await world.kept(id)).vehicle).toMatchObject({ motExpiresAt: '2026-12-31' })
   })
 
-  it('is done once under one key, and by one of two', async () => {
+  it('is done once under one key, and by one of two people', async () => {
     const id = await world.standing('IN_WORKSHOP')
     const headers = { 'idempotency-key': v7() }
     const version = await world.versionOf(id)

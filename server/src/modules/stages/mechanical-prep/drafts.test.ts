@@ -34,7 +34,7 @@ describe('a draft', () => {
     await saved(id, { technicianId: world.people.mo.id })
   })
 
-  it('RH.03 names no supplier and no line of elsewhere, and keeps those that could be chosen', async () => {
+  it('RH.03 names no supplier and no line from elsewhere, and keeps those that could be chosen', async () => {
     const supplier = { id: v7(), name: 'Kwik Glass', type: 'Glass', phone: null, email: null }
     await world.setUp({ suppliers: [supplier] })
     const ours = line()
@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(next).toMatchObject({ draftVersion: draftVersion + 1, savedBy: { id: world.people.dan.id } })
   })
 
-  it('does not go over somebody else’s newer one, but tells of it', async () => {
+  it('does not overwrite somebody else’s newer one, but reports it', async () => {
     const id = await world.arrived()
     const { draftVersion } = await saved(id, { odometerIn: 1 })
     await saved(id, { odometerIn: 2, draftVersion }, world.people.dan)
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect((await world.record(id)).drafts.assess?.values).toMatchObject({ odometerIn: 2 })
   })
 
-  it('of two people at once is one’s', async () => {
+  it('by two people at once succeeds for one', async () => {
     const id = await world.arrived()
     const save = (as: typeof world.people.mo, odometerIn: number) => world.draft(as, 'assess', id, { odometerIn })
     const answers = await Promise.all([save(world.people.mo, 1), save(world.people.dan, 2)])
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect(other.status).toBe(409)
   })
 
-  it('ends with the submit of its form, and one that was left open cannot overwrite the next', async () => {
+  it('ends with the submit of its form, and a form left open cannot overwrite the next', async () => {
     const id = await world.standing('QUOTE')
     const old = (await world.draft(world.people.mo, 'quote', id, { note: 'first' })).body.data
     await world.quote(id)
@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect([status, codesOf(body), body.details?.['draft']]).toEqual([409, [':STALE_DRAFT'], null])
   })
 
-  it('of the completion outlives a quote for more work, and nothing outlives the stage', async () => {
+  it('of the completion survives a quote for more work, and nothing survives the stage', async () => {
     const tyre = line()
     const id = await world.standing('IN_WORKSHOP', [tyre])
     const completion = { odometerOut: 41_300, lines: [{ lineId: tyre.id, status: 'DONE' }], mot: { testNumber: '12' } }
@@ -147,7 +147,7 @@ describe('a draft', () => {
     expect((await world.records(id)).drafts).toEqual([])
   })
 
-  it('is checked for type and limits alone', async () => {
+  it('is checked for type and limits only', async () => {
     const id = await world.standing('QUOTE')
     const codes = async (body: object) => codesOf((await world.draft(world.people.mo, 'quote', id, body)).body)
     expect(await codes({ lines: [{ description: 'a\u0000b' }] })).toEqual(['lines.0.description:pattern'])

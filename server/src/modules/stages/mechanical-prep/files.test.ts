@@ -60,7 +60,7 @@ const remove = (vehicleId: string, fileId: string, as = world.people.mo) =>
     token: as.token,
   })
 
-/** The files of which there is anything, in whichever size. */
+/** The stored files, in any size. */
 async function storedFiles(): Promise<Set<string>> {
   const folder = join(world.app.services.config.dataFolder, 'files')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -95,7 +95,7 @@ describe('a photo', () => {
     }
   })
 
-  it('stands for the note of required work', async () => {
+  it('counts as the note of required work', async () => {
     const id = await world.arrived()
     const given = { items: items({ 'engine.oil': { result: 'REQUIRED' } }), workRequired: true }
     await upload(id, { itemRef: 'engine.oil', content: PDF })
@@ -117,7 +117,7 @@ describe('a photo', () => {
     expect(codesOf((await change(id, data.id, { caption: 'x'.repeat(121) })).body)).toEqual(['caption:max'])
   })
 
-  it('is gone when it is taken away, and the history tells so', async () => {
+  it('is gone when it is deleted, and the history says so', async () => {
     const id = await world.arrived()
     const { data } = (await upload(id, { filename: 'wrong.jpg' })).body
     expect(await storedFiles()).toContain(data.id)
@@ -163,7 +163,7 @@ describe('a photo', () => {
     expect((await storedFiles()).size - before).toBe(1)
   })
 
-  it('of another content or for another item is not the same one under its key', async () => {
+  it('with other content or for another item is not the same one under its key', async () => {
     const id = await world.arrived()
     const headers = { 'idempotency-key': v7() }
     const sent = { headers, itemRef: 'tyres.nsf' }
@@ -212,14 +212,14 @@ describe('an upload', () => {
     expect((await world.record(id)).files).toEqual([])
   })
 
-  it('may be a paper', async () => {
+  it('may be a document', async () => {
     const id = await world.arrived()
     const { body } = await upload(id, { content: PDF, filename: 'invoice.pdf' })
     expect(body.data).toMatchObject({ mimeType: 'application/pdf', width: null, filename: 'invoice.pdf' })
     expect((await world.app.app.inject({ url: body.data.thumbUrl })).headers['content-type']).toBe('application/pdf')
   })
 
-  it('is one too many when there are enough, also when several come at once', async () => {
+  it('is refused when there are enough, even when several come at once', async () => {
     const id = await world.arrived()
     await limited(2)
     const answers = await Promise.all([upload(id), upload(id), upload(id)])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPrepWorld, line, type PrepWorld } from './prep-world.fixture.ts'
 
 let world: PrepWorld
-/** In the order in which the stage's sub-stages follow. */
+/** In the order of the stage's sub-stages. */
 let standing: Record<'ASSESS' | 'QUOTE' | 'QUOTE_REVISION' | 'APPROVAL' | 'IN_WORKSHOP', string>
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the list of mechanical prep', () => {
     expect(ids).not.toContain(elsewhere)
   })
 
-  it('tells each vehicle’s MOT, recall, quote and budget', async () => {
+  it('shows each vehicle’s MOT, recall, quote and budget', async () => {
     const id = await world.arrived({ prepBudgetMechanical: 40_000 })
     await world.alter(id, { motExpiresAt: '2027-02-28' })
     const unknown = {
@@ -59,7 +59,7 @@ describe('the list of mechanical prep', () => {
     },
   )
 
-  it('counts the vehicles of each sub-stage, and none where none stands', async () => {
+  it('counts the vehicles of each sub-stage, and none where there are none', async () => {
     const { token } = world.people.priya
     const counts = async () => (await world.app.call('GET /stage/mechanical-prep/counts', { token })).body.data
     expect(await counts()).toEqual(Object.keys(standing).map((subStage) => ({ subStage, count: 1 })))
@@ -68,7 +68,7 @@ describe('the list of mechanical prep', () => {
     await world.alter(standing.QUOTE, { stage: 'MECHANICAL_PREP', subStage: 'QUOTE' })
   })
 
-  it('can be narrowed to a technician, to MOTs that end soon, and to what waits', async () => {
+  it('can be narrowed to a technician, to MOTs that end soon, and to what is waiting', async () => {
     const { mo, dan } = world.people
     await world.alter(standing.ASSESS, { assignedToId: mo.id, motExpiresAt: inDays(29) })
     await world.alter(standing.QUOTE, { assignedToId: dan.id, motExpiresAt: inDays(31) })

@@ -9,7 +9,7 @@ type Item = NonNullable<AssessmentBody['items']>[number]
 
 const MANDATORY = CHECKLIST.flatMap((group) => group.items).filter(({ mandatory }) => mandatory)
 
-/** The least that a checklist holds, all in order but for what is given. */
+/** The minimum of a checklist, all in order except for what is given. */
 export function items(given: Partial<Record<string, Partial<Item>>> = {}): Item[] {
   const least = MANDATORY.map(({ key, measures }): Item => {
     const tread = measures.some(({ judgedAs }) => judgedAs === 'tread')
@@ -47,7 +47,7 @@ export const MECHANICAL_TRIAL: PrepTrial = {
   completion: { odometerOut: 41_220, roadTestDone: true, qualityPassed: true },
 }
 
-/** A workshop at the home dealer: a mechanic, a second one, a manager, and the stage's calls made short. */
+/** A workshop at the home dealer: a mechanic, a second one, a manager, and shorthands for the stage's calls. */
 export async function createPrepWorld() {
   const world = await createStageWorld(MECHANICAL_TRIAL)
   return {
@@ -62,7 +62,7 @@ export async function createPrepWorld() {
       return body.data
     },
 
-    /** A kept MOT history of the vehicle's mark, its last test with these defects. */
+    /** A stored MOT history for the vehicle's registration, its last test with these defects. */
     async knowMot(id: string, defects: { text: string; type?: string }[], recall: 'YES' | 'NO' = 'NO') {
       const { vehicle } = await world.kept(id)
       const tests = [

@@ -15,7 +15,7 @@ afterAll(() => world.app.close())
 const eventsOf = async (id: string) => (await world.kept(id)).events
 
 describe('sending a quote', () => {
-  it('makes a version whose figures the server works out, and asks for approval', async () => {
+  it('makes a version whose figures the server calculates, and asks for approval', async () => {
     const id = await world.standing('QUOTE')
     const lines = [
       line({ labourHours: 125, labourRate: 5555, quantity: 250, unitCost: 1999, vatBp: 2000 }),
@@ -59,13 +59,13 @@ describe('sending a quote', () => {
     })
   })
 
-  it('knows that required work on an item that concerns safety does, whoever says otherwise', async () => {
+  it('knows that required work on a safety item is safety work, whatever the request says', async () => {
     const id = await world.standing('QUOTE')
     await world.quote(id, { lines: [line({ safety: false }), line({ itemRef: 'interior.climate', safety: false })] })
     expect((await world.linesOf(id)).map(({ safety }) => safety)).toEqual([true, false])
   })
 
-  it('needs a line or a reason for whatever the assessment requires', async () => {
+  it('needs a line or a reason for everything the assessment requires', async () => {
     const id = await world.standing('QUOTE')
     const without = await world.quote(id, { lines: [line({ itemRef: null })] })
     expect([without.status, codesOf(without.body)]).toEqual([422, ['notQuoted:uncovered']])
@@ -107,13 +107,13 @@ describe('sending a quote', () => {
     expect(codesOf((await world.quote(id, { lines: many })).body)).toEqual(['lines:max'])
   })
 
-  it('takes one of the dealer’s suppliers', async () => {
+  it('accepts one of the dealer’s suppliers', async () => {
     await world.setUp({ suppliers: [KWIK] })
     const id = await world.standing('QUOTE')
     expect((await world.quote(id, { lines: [line({ type: 'SUBLET', supplierId: KWIK.id })] })).status).toBe(200)
   })
 
-  it('needs nobody’s approval within the dealer’s limit, and everybody’s by a penny above', async () => {
+  it('needs nobody’s approval within the dealer’s limit, and everybody’s one penny above', async () => {
     await world.setUp({ autoApproveNet: 6000 })
     const within = await world.standing('QUOTE')
     expect((await world.quote(within)).body.data.label).toBe('Mechanical Prep: In Workshop')
@@ -134,7 +134,7 @@ describe('sending a quote', () => {
     expect(body.data.label).toBe('Mechanical Prep: Approval')
   })
 
-  it('is refused where no quote is awaited, naming where the vehicle stands', async () => {
+  it('is refused where no quote is awaited, naming where the vehicle is', async () => {
     const id = await world.standing('APPROVAL')
     const { status, body } = await world.quote(id)
     expect([status, codesOf(body)]).toEqual([409, [':INVALID_STAGE']])
@@ -152,7 +152,7 @@ describe('sending a quote', () => {
 })
 
 describe('a quote that was sent back', () => {
-  it('tells why and beside which line, and the next version what is new in it', async () => {
+  it('shows why and next to which line, and the next version what is new in it', async () => {
     const [tyre, labour] = [line(), line({ description: 'Balance', itemRef: null })]
     const id = await world.standing('APPROVAL', [tyre, labour])
     const { status, body } = await world.reject(id, {
@@ -201,7 +201,7 @@ describe('a quote that was sent back', () => {
 })
 
 describe('approving', () => {
-  it('everything takes the vehicle to the workshop and adds to what was spent', async () => {
+  it('everything moves the vehicle to the workshop and adds to what was spent', async () => {
     const id = await world.standing('APPROVAL')
     const { status, body } = await world.approve(id, { note: 'Go on' })
     expect([status, body.data.label]).toEqual([200, 'Mechanical Prep: In Workshop'])
@@ -236,7 +236,7 @@ describe('approving', () => {
     expect((await eventsOf(id)).at(-1)).toMatchObject({ type: 'QUOTE_PART_APPROVED', data: { approvedLines: 1 } })
   })
 
-  it('none of it takes the vehicle past the stage, and ends what was being written', async () => {
+  it('none of it moves the vehicle past the stage, and ends open drafts', async () => {
     const tyre = line({ itemRef: null })
     const id = await world.arrived()
     await world.assess(id, { items: items({ 'interior.climate': { quote: true } }), workRequired: true })
@@ -265,7 +265,7 @@ describe('approving', () => {
     expect(await safetyDeclined()).toEqual([])
   })
 
-  it('RW.12 decides the version that was looked at, or says which there is', async () => {
+  it('RW.12 decides the version that was viewed, or says which there is', async () => {
     const id = await world.standing('APPROVAL')
     const version = await world.versionOf(id)
     await world.reject(id)
@@ -383,7 +383,7 @@ describe('a quote for more work', () => {
     expect((await world.quotesOf(id)).map(({ status }) => status)).toEqual(['APPROVED', 'DECLINED'])
   })
 
-  it('is bounded by what one completion can finish, with the work before it', async () => {
+  it('is limited to what one completion can finish, with the work before it', async () => {
     const hundred = () => Array.from({ length: 100 }, () => line({ itemRef: null, safety: false }))
     const id = await world.standing('IN_WORKSHOP', [line(), ...hundred().slice(1)])
     expect((await world.quote(id, { lines: hundred(), supplementary: true })).status).toBe(200)
@@ -394,7 +394,7 @@ describe('a quote for more work', () => {
     expect((await world.complete(id)).status).toBe(200)
   })
 
-  it('is refused where all of it together would cost more than a completion can tell', async () => {
+  it('is refused where all of it together would exceed the bounds of a completion', async () => {
     const dear = line({ labourHours: 0, unitCost: 9_999_999, quantity: 1000, vatBp: 0 })
     const id = await world.standing('IN_WORKSHOP', [dear])
     const ask = (unitCost: number) => ({
@@ -409,7 +409,7 @@ describe('a quote for more work', () => {
     expect((await world.complete(id)).status).toBe(200)
   })
 
-  it('is sent from the workshop alone, and a first one from nowhere else than where it is awaited', async () => {
+  it('is sent from the workshop only, and a first one only where it is awaited', async () => {
     const [quoting, working] = [await world.standing('QUOTE'), await world.standing('IN_WORKSHOP')]
     expect(codesOf((await world.quote(quoting, { supplementary: true })).body)).toEqual([':INVALID_STAGE'])
     expect(codesOf((await world.quote(working)).body)).toEqual([':INVALID_STAGE'])
@@ -417,7 +417,7 @@ describe('a quote for more work', () => {
 })
 
 describe('a submitted version', () => {
-  it('can be changed by nobody', async () => {
+  it('can no longer be changed', async () => {
     const id = await world.standing('APPROVAL')
     const [version] = await world.quotesOf(id)
     const { database } = world.app.services

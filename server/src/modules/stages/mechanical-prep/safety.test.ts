@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createPrepWorld, items, line, type PrepWorld } from './prep-world.fixture.ts'
 
 /*
- * Whoever posts a vehicle is asked about every piece of safety work that was found and not done
+ * The person posting a vehicle is asked about every piece of safety work that was found and not done
  * (docs/domain.md#declined-safety-work).
  */
 
@@ -27,7 +27,7 @@ describe('a safety item that is not quoted', () => {
     expect((await world.quotesOf(id))[0]).toMatchObject({ status: 'SUBMITTED', decidedAt: null, approvedNet: null })
   })
 
-  it('does not stand in the way of the limit where it has a line as well, or is no matter of safety', async () => {
+  it('does not block the limit where it has a line as well, or is not about safety', async () => {
     await world.setUp({ autoApproveNet: 6000 })
     const covered = await world.standing('QUOTE')
     const lined = await world.quote(covered, { lines: [line()], notQuoted: TYRE_LEFT })
@@ -113,7 +113,7 @@ describe('safety work that was declined', () => {
     expect(await safetyDeclined(id)).toMatchObject([{ lineId: alignment.id, description: 'Four-wheel alignment' }])
   })
 
-  it('is known by its description where it belongs to no finding, and by nothing less', async () => {
+  it('is identified by its description where it belongs to no finding, and by nothing less', async () => {
     const belt = line({ description: 'Seat belt, rear', itemRef: null, safety: true })
     const id = await world.standing('APPROVAL', [line(), belt])
     await world.approve(id, decline(belt.id))
@@ -128,7 +128,7 @@ describe('safety work that was declined', () => {
 })
 
 describe('approved safety work', () => {
-  it.each(['NOT_DONE', 'PART_DONE'] as const)('that is %s stays with the vehicle, and who said so', async (status) => {
+  it.each(['NOT_DONE', 'PART_DONE'] as const)('that is %s stays with the vehicle, with who said so', async (status) => {
     const [tyre, rest] = [line(), polish()]
     const id = await world.standing('IN_WORKSHOP', [tyre, rest])
     const lines = [

@@ -18,7 +18,7 @@ it.each([
   }
 })
 
-it("leaves an item to the dealer's own job, whichever corner that names", () => {
+it("prefers the dealer's own job for an item, whichever corner it names", () => {
   const [usual] = wholeMenu([])
   if (!usual) throw new Error('There are no usual jobs')
   const own = { ...usual, key: 'own', description: 'Budget tyre', itemRef: 'tyres.osr' }

@@ -18,7 +18,7 @@ const shotsOf = async (id: string) => (await world.record(id)).files.map(({ shot
 const heroOf = async (id: string) => (await world.record(id)).files.find(({ isHero }) => isHero)?.id
 
 describe('a photo for adverts', () => {
-  it('is added with its shot, its time and what the device thought of it', async () => {
+  it('is added with its shot, its time and the device’s rating of it', async () => {
     const id = await world.photographing()
     const { status, body } = await world.upload(id, {
       query: { itemRef: 'front', takenAt: '2026-11-20T08:00:00Z', advice: 'DARK,SMALL' },
@@ -37,7 +37,7 @@ describe('a photo for adverts', () => {
     expect((await world.list()).find((vehicle) => vehicle.id === id)).toMatchObject({ photos: 1, hasVideo: false })
   })
 
-  it('takes its place by the shot list, and by when it was taken', async () => {
+  it('is sorted by the shot list, and by when it was taken', async () => {
     const id = await world.photographing()
     await world.photographed(id, 'rear', 'front-left', 'dashboard')
     for (const minute of ['30', '10', '20']) {
@@ -61,7 +61,7 @@ describe('a photo for adverts', () => {
     expect((await world.record(early)).files[0]?.caption).toBe('As it came')
   })
 
-  it('is one that the same bytes or the same view has already been seen on, and says so', async () => {
+  it('with bytes or a view that another photo already has is reported as a duplicate', async () => {
     const id = await world.photographing()
     const content = await picture(77)
     const smaller = await sharp(content).resize(320).webp({ quality: 60 }).toBuffer()
@@ -75,7 +75,7 @@ describe('a photo for adverts', () => {
     expect(files.filter(({ duplicateOf }) => duplicateOf)).toHaveLength(2)
   })
 
-  it('is there once under its key, and what a repeat sends is not kept', async () => {
+  it('is there once under its key, and a repeat’s file is discarded', async () => {
     const id = await world.photographing()
     const [content, headers] = [await picture(), { 'idempotency-key': v7() }]
     const answers = await Promise.all([1, 2, 3].map(() => world.upload(id, { content, headers })))
@@ -88,7 +88,7 @@ describe('a photo for adverts', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it('is refused as it was meant: no picture, no such shot, too many, or somebody else’s vehicle', async () => {
+  it('is refused with its reason: no picture, no such shot, too many, or somebody else’s vehicle', async () => {
     const id = await world.photographing()
     const refused = [
       await world.upload(id, { content: Buffer.from('%PDF-1.7 no picture') }),
@@ -108,7 +108,7 @@ describe('a photo for adverts', () => {
     expect(await idsOf(id)).toEqual([])
   })
 
-  it('is limited in number by the dealer, also where two come at once', async () => {
+  it('is limited in number by the dealer, even where two come at once', async () => {
     const id = await world.photographing()
     const limit = (settings: object) =>
       world.app.services.database.asOwner('test', (tx) =>
@@ -131,7 +131,7 @@ const rowOf = async (id: string) => {
 }
 
 describe('the order', () => {
-  it('is the one that somebody made, and those that have come meanwhile keep their place', async () => {
+  it('is the one that somebody made, and photos added in the meantime keep their place', async () => {
     const id = await world.photographing()
     const [a = '', b = '', c = ''] = await world.photographed(id, 'front-left', 'front', 'rear')
     const { orderVersion } = await world.record(id)
@@ -143,7 +143,7 @@ describe('the order', () => {
     expect(body.data.files.map((file) => file.id)).toEqual([c, b, late, a])
   })
 
-  it('of two who make one at once tells the second, with the first one’s, and loses nothing', async () => {
+  it('made by two at once tells the second, with the first one’s, and loses nothing', async () => {
     const id = await world.photographing()
     const [a = '', b = ''] = await world.photographed(id, 'front-left', 'front')
     const { kai, dan } = world.people
@@ -160,7 +160,7 @@ describe('the order', () => {
     expect(await idsOf(id)).toEqual([a, b])
   })
 
-  it('is refused without the version that was seen, or with a photo twice; unknown ones are passed over', async () => {
+  it('is refused without the version that was seen, or with a photo twice; unknown ones are skipped', async () => {
     const id = await world.photographing()
     const [a = '', b = ''] = await world.photographed(id, 'front-left', 'front')
     expect((await world.change(id, { order: [b, a] })).body.errors[0]?.path).toEqual(['orderVersion'])
@@ -171,7 +171,7 @@ describe('the order', () => {
 })
 
 describe('the hero', () => {
-  it('suggests itself by the shot list until somebody chooses', async () => {
+  it('is suggested by the shot list until somebody chooses', async () => {
     const id = await world.photographing()
     const [rear = ''] = await world.photographed(id, 'rear')
     expect(await heroOf(id)).toBe(rear)
@@ -182,7 +182,7 @@ describe('the hero', () => {
     expect(await heroOf(id)).toBe(rear)
   })
 
-  it('that is deleted leaves its place to the next, and no picture behind when it was the last', async () => {
+  it('that is deleted is replaced by the next, and no picture is left when it was the last', async () => {
     const id = await world.photographing()
     const [front = '', rear = ''] = await world.photographed(id, 'front-left', 'rear')
     await world.change(id, { heroId: rear })
@@ -195,7 +195,7 @@ describe('the hero', () => {
     expect((await world.kept(id)).events.filter(({ type }) => type === 'FILE_REMOVED')).toHaveLength(2)
   })
 
-  it('is the first photo of the arrival as long as there is none for adverts', async () => {
+  it('is the first infleet photo as long as there is none for adverts', async () => {
     const id = await world.infleeted(world.jo)
     const arrival = await uploadTo(world.app, 'POST /vehicles/:vehicleId/files', world.jo, id, await picture())
     const hero = async () => (await world.kept(id)).vehicle?.heroFileId
@@ -214,8 +214,8 @@ describe('the hero', () => {
   })
 })
 
-describe('what is said of photos', () => {
-  it('is changed for several at once, or for none', async () => {
+describe('the details of photos', () => {
+  it('are changed for several at once, or for none', async () => {
     const id = await world.photographing()
     const [a = '', b = ''] = await world.photographed(id, 'front-left', 'front')
     const changes = [
@@ -260,7 +260,7 @@ describe('a number plate', () => {
     expect(await rowOf(copy)).toBeUndefined()
   })
 
-  it('goes with its photo, and cannot be where no photo is', async () => {
+  it('goes with its photo, and cannot be hidden where there is no photo', async () => {
     const id = await world.photographing()
     const [front = ''] = await world.photographed(id, 'front-left')
     const { body } = await world.change(id, { files: [{ id: front, plate }] })
@@ -277,7 +277,7 @@ describe('a number plate', () => {
 })
 
 describe('a video for adverts', () => {
-  it('follows the photos, with a frame of it and how long it is', async () => {
+  it('is listed after the photos, with a frame of it and its length', async () => {
     const id = await world.photographing()
     const { status, body } = await world.upload(id, { content: await video({ seconds: 65 }) })
     expect(status).toBe(201)
@@ -296,7 +296,7 @@ describe('a video for adverts', () => {
     expect(gone).toEqual([undefined, undefined])
   })
 
-  it('is refused where it is none or too long, in its own words', async () => {
+  it('that is invalid or too long is refused, with its own message', async () => {
     const id = await world.photographing()
     const long = await world.upload(id, { content: await video({ seconds: 200 }) })
     const broken = await world.upload(id, { content: (await video({ seconds: 9 })).subarray(0, 500) })
@@ -309,8 +309,8 @@ describe('a video for adverts', () => {
 
 const idIn = (address = '') => address.split('/')[2] ?? ''
 
-describe('several codes of one call', () => {
-  it('are told apart by the content, each with its own limits', async () => {
+describe('several config codes of one call', () => {
+  it('are told apart by content, each with its own limits', async () => {
     const id = await world.photographing()
     const { database } = world.app.services
     const limit = (maxBytes: number) =>

@@ -12,12 +12,12 @@ import { createAdminWorld, type Hired } from '../admin/admin-world.fixture.ts'
 type ValetBody = Partial<z.input<typeof ValetSubmission>>
 type MediaBody = Partial<z.input<typeof MediaSubmission>>
 
-/** What the shot list asks for whatever the vehicle. */
+/** The shots required for any vehicle. */
 export const REQUIRED_SHOTS = defaultShotList.filter(({ required }) => required).map(({ key }) => key)
 
 let drawn = 0
 
-/** A picture that looks like no other: stripes whose widths count up. */
+/** A picture unlike any other: stripes whose widths count up. */
 export async function picture(number = ++drawn): Promise<Buffer> {
   const bits = number
     .toString(2)
@@ -39,7 +39,10 @@ interface Sent {
   headers?: Record<string, string>
 }
 
-/** A valet and photo bay at the home dealer: two who work in it, colleagues of other dealers, and its calls made short. */
+/**
+ * A valet and photo bay at the home dealer: two who work in it, colleagues of other dealers, and shorthands for its
+ * calls.
+ */
 export async function createMediaWorld() {
   const admin = await createAdminWorld()
   const { app, home, sister } = admin
@@ -61,7 +64,7 @@ export async function createMediaWorld() {
     people,
     jo,
 
-    /** A vehicle on a route of its own, where that begins. */
+    /** A vehicle on its own route, where that starts. */
     async sentTo(route: Route): Promise<string> {
       const id = await admin.infleeted(jo)
       const { status, text } = await admin.configure(jo, id, { route })
@@ -114,7 +117,7 @@ export async function createMediaWorld() {
     upload: async (id: string, { content, as = kai, ...sent }: Sent = {}) =>
       uploadTo(app, `POST ${FILES}`, as, id, content ?? (await picture()), sent),
 
-    /** Photos of these shots, in this order; gives their ids. */
+    /** Photos of these shots, in this order; returns their IDs. */
     async photographed(id: string, ...shots: string[]): Promise<string[]> {
       const ids: string[] = []
       for (const itemRef of shots) {
@@ -125,7 +128,7 @@ export async function createMediaWorld() {
       return ids
     },
 
-    /** As though the job that makes their smaller copies had run. */
+    /** As if the job that makes their smaller copies had run. */
     processed: () =>
       app.services.database.asOwner('test', (tx) => tx.update(files).set({ variants: ['medium', 'thumb'] })),
 

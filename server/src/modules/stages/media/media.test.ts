@@ -31,7 +31,7 @@ describe('Media', () => {
     expect((await world.kept(id)).vehicle?.heroFileId).toBe(record.files.find(({ isHero }) => isHero)?.id)
   })
 
-  it('wants enough photos that are ready, and its obligatory shots taken or skipped with a reason', async () => {
+  it('needs enough photos that are ready, and its required shots taken or skipped with a reason', async () => {
     const id = await world.photographing()
     const before = await world.submit(id)
     expect(before.status).toBe(422)
@@ -54,7 +54,7 @@ describe('Media', () => {
     ])
   })
 
-  it('refuses what is no address, whoever may not, and what has moved', async () => {
+  it('refuses invalid addresses, people who may not, and vehicles that have moved', async () => {
     const id = await photographed()
     for (const spinUrl of [
       'http://plain.test',
@@ -72,7 +72,7 @@ describe('Media', () => {
     expect((await world.submit(atValet)).body.errors[0]?.code).toBe('INVALID_STAGE')
   })
 
-  it('keeps a draft of what is skipped and of the link', async () => {
+  it('keeps a draft of the skipped shots and of the link', async () => {
     const id = await world.photographing()
     const skippedShots = [{ key: 'boot', reason: 'Locked' }]
     expect((await world.mediaDraft(id, { skippedShots })).status).toBe(200)
@@ -81,7 +81,7 @@ describe('Media', () => {
 })
 
 describe('the list', () => {
-  it('tells photos, missing shots and valets, and filters by them', async () => {
+  it('shows photos, missing shots and valets, and filters by them', async () => {
     const [done, short, atValet] = [await photographed(), await world.photographing(), await world.arrived()]
     await world.photographed(short, 'front')
     const rows = await world.list({ pageSize: '100' })

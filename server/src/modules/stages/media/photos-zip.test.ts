@@ -35,9 +35,9 @@ describe('all photos of a vehicle', () => {
     for (const { content } of photos) {
       expect(await sharp(content).metadata()).toMatchObject({ format: 'jpeg', width: 640, height: 480 })
     }
-    // Where the plate was nothing is left of its letters.
+    // Where the plate was, nothing of its letters is left.
     const region = { left: 200, top: 150, width: 100, height: 100 }
-    // What sharp says of a picture is of the file as it was read, whatever was cut out of it since.
+    // sharp's metadata is that of the file as read, whatever has been cut out since.
     const contrast = async (content: Buffer) =>
       (await sharp(await sharp(content).extract(region).toBuffer()).stats()).channels[0]?.stdev ?? 0
     const original = await contrast((await fetched(files[1]?.original?.url ?? '')).rawPayload)
@@ -45,7 +45,7 @@ describe('all photos of a vehicle', () => {
     expect(await contrast(photos[1]?.content ?? Buffer.alloc(0))).toBeLessThan(original / 4)
   })
 
-  it('are not to be had by an address of one’s own making, nor of another vehicle or dealer', async () => {
+  it('are not available at a forged address, nor for another vehicle or dealer', async () => {
     const [id, other] = [await world.photographing(), await world.photographing()]
     await world.photographed(id, 'front')
     await world.photographed(other, 'front')

@@ -9,7 +9,7 @@ import { moving } from '../../vehicle/workflow/moving.ts'
 import type { VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 import type { MediaActing } from './acting.ts'
 import { openBodyWork } from './body-work.ts'
-import { tellManager } from './valet.ts'
+import { messageManager } from './valet.ts'
 
 /**
  * Tells the sales managers of a defect that a valeter found and, where it is marked on the body, puts it among the vehicle's
@@ -24,7 +24,7 @@ export const reportDefect = (
   moving(
     acting,
     async ({ tx, amend }) => {
-      await tellManager(tx, acting, vehicleId, { text, fileIds })
+      await messageManager(tx, acting, vehicleId, { text, fileIds })
       if (mark)
         await amend({
           vehicleId,

@@ -48,7 +48,7 @@ describe('a valet', () => {
     expect((await world.valet(id)).body.data.label).toBe('Sale: Post')
   })
 
-  it('may be a supplier’s, whose name of that day stays', async () => {
+  it('may be a supplier’s, whose name at the time stays', async () => {
     const supplier = { id: v7(), name: 'Sparkle Ltd', type: 'Valet' }
     const setSuppliers = (suppliers: unknown[]) =>
       world.app.services.database.asOwner('test', (tx) =>
@@ -96,7 +96,7 @@ describe('a valet', () => {
     expect(await messagesOf(id)).toEqual([])
   })
 
-  it('is nobody else’s to record', async () => {
+  it('cannot be recorded by anyone else', async () => {
     const id = await world.arrived()
     const { priya, sister, stranger } = world.people
     expect((await world.valet(id, {}, priya)).status).toBe(403)
@@ -105,7 +105,7 @@ describe('a valet', () => {
     expect((await world.read(id, stranger)).status).toBe(404)
   })
 
-  it('is recorded once, however often it is sent, and not of a vehicle that has moved', async () => {
+  it('is recorded once, however often it is sent, and not for a vehicle that has moved', async () => {
     const id = await world.arrived()
     const headers = { 'idempotency-key': v7() }
     const answers = await Promise.all([1, 2, 3].map(() => world.valet(id, {}, world.people.kai, headers)))
@@ -156,7 +156,7 @@ describe('a defect', () => {
       tx.select().from(bodyAssessments).where(eq(bodyAssessments.vehicleId, id)).orderBy(bodyAssessments.completedAt),
     )
 
-  it('is a photo and a word to the manager, once', async () => {
+  it('is a photo and a note to the manager, once', async () => {
     const id = await world.arrived()
     const body = { text: 'Scratch', fileIds: [await message(id)] }
     const headers = { 'idempotency-key': v7() }
@@ -165,7 +165,7 @@ describe('a defect', () => {
     expect(await damages(id)).toEqual([])
   })
 
-  it('may be marked on the body, beside what was found before, and warns of cleaning in vain', async () => {
+  it('may be marked on the body, next to earlier findings, and warns of valeting in vain', async () => {
     const id = await world.arrived()
     const mark = { panel: 'bonnet', type: 'scratch', severity: 'MEDIUM', place: null }
     expect((await world.defect(id, { text: 'Scratch', mark })).body.errors[0]?.path).toEqual(['mark', 'severity'])
@@ -183,7 +183,7 @@ describe('a defect', () => {
     expect((await world.kept(id)).events.at(-1)).toMatchObject({ type: 'DEFECT_MARKED' })
   })
 
-  it('is refused with files of elsewhere, without a word, and by those who do not valet', async () => {
+  it('is refused with files from elsewhere, without a note, and from those who do not valet', async () => {
     const [id, other] = [await world.arrived(), await world.arrived()]
     const { body } = await world.defect(id, { text: 'Dent', fileIds: [await message(other)] })
     expect(body.errors[0]?.path).toEqual(['fileIds', 0])

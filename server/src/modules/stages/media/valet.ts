@@ -83,7 +83,7 @@ export const submitValet = (
         await check(tx, vehicle, body, at)
         await keep(tx, acting, vehicle, body, at)
         await endDrafts(tx, vehicleId, ['VALET'])
-        if (body.defectsFound) await tellManager(tx, acting, vehicleId, { text: body.defectsFound, fileIds: [] })
+        if (body.defectsFound) await messageManager(tx, acting, vehicleId, { text: body.defectsFound, fileIds: [] })
         const { mileage, valetType, cost = null } = body
         return { set: mileage ? { mileage } : {}, data: { valetType, cost } }
       },
@@ -128,7 +128,12 @@ interface Defect {
 }
 
 /** Says what a valeter found where the sales managers of the dealer are told of it. */
-export const tellManager = (tx: ScopedTransaction, acting: MediaActing, vehicleId: string, { text, fileIds }: Defect) =>
+export const messageManager = (
+  tx: ScopedTransaction,
+  acting: MediaActing,
+  vehicleId: string,
+  { text, fileIds }: Defect,
+) =>
   writeMessageIn(tx, acting, vehicleId, {
     body: `Found at valet: ${text}`,
     mentions: [{ kind: 'role', role: 'SALES_MANAGER' }],

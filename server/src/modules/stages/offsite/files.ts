@@ -5,7 +5,7 @@ import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { conflict } from '../../../platform/errors.ts'
 import type { FilePlace } from '../../vehicle/files/place.ts'
 
-/** Where photos and papers of a journey belong: taken before the vehicle leaves, while it is out, or as it comes back. */
+/** Where photos and documents of a journey belong: taken before the vehicle leaves, while it is out, or as it comes back. */
 export const filesOf = (vehicleId: string): FilePlace => ({
   vehicleId,
   stage: isOpen,

@@ -10,14 +10,17 @@ import { type AdminWorld, createAdminWorld, type Hired } from '../admin/admin-wo
 
 const HOUR = 3_600_000
 
-/** Some hours from now; negative ones ago. */
+/** This many hours from now; negative ones ago. */
 export const hours = (count: number) => new Date(Date.now() + count * HOUR).toISOString()
 
 type SendBody = Partial<z.input<typeof OffsiteSend>>
 type ChangeBody = Partial<z.input<typeof OffsiteChange>>
 type ReturnBody = Partial<z.input<typeof OffsiteReturn>>
 
-/** Vehicles that leave the home dealer and come back: who does it, colleagues of other dealers, and its calls made short. */
+/**
+ * Vehicles that leave the home dealer and come back: the person who does it, colleagues of other dealers, and
+ * shorthands for its calls.
+ */
 export async function createOffsiteWorld(given?: AdminWorld) {
   const admin = given ?? (await createAdminWorld())
   const { app, home, sister } = admin
@@ -46,7 +49,7 @@ export async function createOffsiteWorld(given?: AdminWorld) {
     jo,
     version,
 
-    /** A vehicle that came a day ago. */
+    /** A vehicle that arrived a day ago. */
     arrived: () => admin.infleeted(jo, { arrivedAt: hours(-24) }),
 
     send: async (id: string, body: SendBody = {}, as: Hired = sal, headers = {}) =>
@@ -95,7 +98,7 @@ export async function createOffsiteWorld(given?: AdminWorld) {
       return app.call('POST /stage/sale/:vehicleId/sold/direct', { params: { vehicleId: id }, body, token: sal.token })
     },
 
-    /** A vehicle that is out. */
+    /** A vehicle that is offsite. */
     async away(body: SendBody = {}): Promise<string> {
       const id = await world.arrived()
       const { status, text } = await world.send(id, body)

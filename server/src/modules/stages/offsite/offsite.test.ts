@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 
 describe('sending a vehicle offsite', () => {
-  it('keeps where it went, with whom and until when, and remembers where it was', async () => {
+  it('stores where it went, with whom and until when, and remembers where it was', async () => {
     const id = await world.arrived()
     const expectedReturnAt = hours(72)
     const { status, body } = await world.send(id, {
@@ -64,7 +64,7 @@ describe('sending a vehicle offsite', () => {
     expect((await world.kept(id)).vehicle?.stage).toBe('ADMIN')
   })
 
-  it('takes 90 days, and refuses two drivers and one of elsewhere', async () => {
+  it('accepts 90 days, and refuses two drivers and one from elsewhere', async () => {
     const id = await world.arrived()
     const two = await world.send(id, { driverUserId: world.people.sid.id })
     expect(codesOf(two.body)).toEqual(['driverName:invalid'])
@@ -73,7 +73,7 @@ describe('sending a vehicle offsite', () => {
     expect((await world.send(id, { outAt: hours(-1), expectedReturnAt: hours(24 * 90 - 2) })).status).toBe(200)
   })
 
-  it('happens once: again it answers who sent it, when, and where it is', async () => {
+  it('happens once: a repeat returns who sent it, when, and where it is', async () => {
     const id = await world.away()
     const { status, body } = await world.send(id, {}, world.people.sid)
     expect([status, codesOf(body)]).toEqual([409, [':INVALID_STAGE']])
@@ -96,7 +96,7 @@ describe('sending a vehicle offsite', () => {
     expect(await world.movements(id)).toHaveLength(1)
   })
 
-  it('is for Sales of its own dealer alone', async () => {
+  it('is for Sales of its own dealer only', async () => {
     const id = await world.arrived()
     const { priya, sister, stranger } = world.people
     expect((await world.send(id, {}, priya)).status).toBe(403)
@@ -108,7 +108,7 @@ describe('sending a vehicle offsite', () => {
 })
 
 describe('a trade plate', () => {
-  it('that is on another vehicle is told of, by whichever spelling, until that is back', async () => {
+  it('that is on another vehicle is reported, however spelled, until that is back', async () => {
     const first = await world.away({ tradePlate: '777 xy', destinationName: 'Test Station' })
     const second = await world.arrived()
     expect((await world.record(second)).platesOut).toContainEqual(
@@ -123,7 +123,7 @@ describe('a trade plate', () => {
   })
 })
 
-it('the plate of a vehicle that was never here is on none', async () => {
+it('the plate of a vehicle that was removed is on none', async () => {
   const gone = await world.away({ tradePlate: '909ZZ' })
   const { status } = await world.app.call('POST /vehicles/:vehicleId/remove', {
     params: { vehicleId: gone },
@@ -150,7 +150,7 @@ describe('the form', () => {
 })
 
 describe('the vehicles of the group', () => {
-  it('say where those are that are offsite, to everybody in it, and are filtered by why and by lateness', async () => {
+  it('show everyone in it which are offsite, filtered by reason and by lateness', async () => {
     const mot = await world.away({ reason: 'MOT', destinationName: 'Kirkstall MOT' })
     const sold = await world.away({ reason: 'AUCTION', outAt: hours(-9), expectedReturnAt: hours(-1) })
     const list = async (query: Record<string, string>) =>
@@ -170,7 +170,7 @@ describe('the vehicles of the group', () => {
     expect(onSite.every(({ offsite }) => offsite === null)).toBe(true)
   })
 
-  it('tell of one on its own page, without whom to ring', async () => {
+  it('show one on its own page, without its phone number', async () => {
     const id = await world.away({ contactPhone: '0113 496 0102', odometerOut: 41_201 })
     const { body, text } = await world.app.call('GET /vehicles/:vehicleId/details', {
       params: { vehicleId: id },
@@ -188,7 +188,7 @@ describe('the vehicles of the group', () => {
 })
 
 describe('changing a journey', () => {
-  it('puts off the return with its reason, and keeps each that there was', async () => {
+  it('extends the return with its reason, and keeps each earlier date', async () => {
     const id = await world.away({ expectedReturnAt: hours(5) })
     const first = (await world.record(id)).current?.expectedReturnAt
     const later = hours(30)
@@ -208,7 +208,7 @@ describe('changing a journey', () => {
     expect((await world.record(id)).current?.extensions).toHaveLength(2)
   })
 
-  it('leaves what it does not name, and does nothing where nothing is different', async () => {
+  it('leaves unnamed fields alone, and does nothing where nothing is different', async () => {
     const id = await world.away({ note: 'Rear bumper', tradePlate: '12A' })
     await world.change(id, { driverName: null, driverUserId: world.people.sid.id })
     expect((await world.record(id)).current).toMatchObject({ note: 'Rear bumper', tradePlate: '12A', extensions: [] })
@@ -218,7 +218,7 @@ describe('changing a journey', () => {
     expect((await world.kept(id)).vehicle?.version).toBe(vehicle?.version)
   })
 
-  it('checks the whole as a new one', async () => {
+  it('is validated as a whole like a new one', async () => {
     const id = await world.away({ outAt: hours(-1), expectedReturnAt: hours(5) })
     const codes = async (body: object) => codesOf((await world.change(id, body)).body)
     expect(await codes({ expectedReturnAt: hours(-2) })).toEqual(['expectedReturnAt:min'])

@@ -4,7 +4,7 @@ import { runDueJobs } from '../../../platform/jobs/jobs.ts'
 import { notifications, vehicleMessages } from '../../../schema/index.ts'
 import { codesOf } from '../../../testing/app.ts'
 import { scopeOf } from '../../../testing/organisation.ts'
-import { tellJob } from '../../notifications/tell-job.ts'
+import { notifyJob } from '../../notifications/notify-job.ts'
 import { createOffsiteWorld, hours, type OffsiteWorld } from './offsite-world.fixture.ts'
 
 let world: OffsiteWorld
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 
 const told = async (vehicleId: string) => {
-  await runDueJobs(world.app.services, [tellJob])
+  await runDueJobs(world.app.services, [notifyJob])
   const rows = await world.app.services.database.asOwner('test', (tx) =>
     tx.select().from(notifications).where(eq(notifications.vehicleId, vehicleId)),
   )
@@ -62,7 +62,7 @@ describe('a return', () => {
     expect((await world.kept(id)).events.at(-1)?.data).toMatchObject({ distance: 800 })
   })
 
-  it('is refused for a vehicle on site and for anybody but Sales', async () => {
+  it('is refused for a vehicle on site and for anyone but Sales', async () => {
     const id = await world.away()
     expect((await world.back(id, {}, world.people.priya)).status).toBe(403)
     expect((await world.back(id, {}, world.people.sister)).status).toBe(403)
@@ -71,7 +71,7 @@ describe('a return', () => {
     expect([status, codesOf(body)]).toEqual([409, [':INVALID_STAGE']])
   })
 
-  it('lets the stay go on that the journeys interrupted, with what they took', async () => {
+  it('resumes the visit that the journeys interrupted, extended by their duration', async () => {
     const id = await world.away()
     await world.alter(id, { subStageEnteredAt: hours(-2) })
     await world.back(id)
@@ -107,7 +107,7 @@ describe('a return', () => {
   })
 })
 
-it('a vehicle that is sold from where it is has ended its journey', async () => {
+it('selling a vehicle while offsite ends its journey', async () => {
   const id = await world.away()
   const { sal } = world.people
   expect((await world.sellDirectly(id)).status).toBe(200)

@@ -7,7 +7,7 @@ import type { OneFormRecord } from './record.ts'
 
 type Values = Record<string, unknown>
 
-/** Which calls there are is known at run time only; what they answer is alike in every stage of one form. */
+/** The calls are known only at run time; their answers are alike in every single-form stage. */
 const routesOf = ({ name }: StageTrial) => {
   const one = `/stage/${name}/:vehicleId`
   return {
@@ -18,7 +18,10 @@ const routesOf = ({ name }: StageTrial) => {
   }
 }
 
-/** A stage of one form at the home dealer: two who work in it, colleagues of other dealers, and its calls made short. */
+/**
+ * A single-form stage at the home dealer: two who work in it, colleagues of other dealers, and shorthands for its
+ * calls.
+ */
 export async function createOneFormWorld(trial: StageTrial, role: DealerRole) {
   const admin: AdminWorld = await createAdminWorld()
   const { app, home, sister } = admin
@@ -47,7 +50,7 @@ export async function createOneFormWorld(trial: StageTrial, role: DealerRole) {
     draft: (as: Hired, vehicleId: string, values: Values = {}) =>
       app.call(routes.draft, { params: { vehicleId }, body: { ...trial.values, ...values }, token: as.token }),
 
-    /** Of a vehicle that has just arrived. */
+    /** For a vehicle that has just arrived. */
     submit: (as: Hired, vehicleId: string, values: Values = {}) =>
       app.call(routes.submit, {
         params: { vehicleId },

@@ -19,7 +19,7 @@ interface Values {
   note: string
 }
 
-/** A valet with no more than a note, which a word forbids. */
+/** A valet with only a note, in which one word is forbidden. */
 const FORM: OneForm<Values> = {
   stage: 'MEDIA',
   at: 'MEDIA:VALET',
@@ -74,14 +74,14 @@ const read = (dealerId = world.home) =>
   )
 const submit = (as: Acting, note: string) => submitOneForm(as, FORM, vehicleId, { note, version: 2 })
 
-describe('a stage of one form', () => {
-  it('keeps a draft that is shared, and shows it to the dealer alone', async () => {
+describe('a single-form stage', () => {
+  it('saves a draft that is shared, and shows it to its own dealer only', async () => {
     const { draftVersion } = await saveOneFormDraft(at, FORM, vehicleId, { draftVersion: 0, note: 'Seats' } as never)
     expect(await read()).toMatchObject({ draft: { draftVersion, values: { note: 'Seats' } }, submitted: null })
     expect(await read(world.sister)).toBeUndefined()
   })
 
-  it('refuses who may not, who has not seen the draft, and what the guard refuses, and keeps nothing then', async () => {
+  it('refuses those who may not, who have not seen the draft, or whom the guard refuses, and stores nothing then', async () => {
     const mechanic = await atWork(world.home, ['MECHANICAL_PREP'])
     await expect(submit(mechanic, 'Clean')).rejects.toMatchObject({ status: 403 })
     const stranger = await atWork((await createOrganisation(database())).dealerIds[0] ?? '')
@@ -91,7 +91,7 @@ describe('a stage of one form', () => {
     expect(await read()).toMatchObject({ vehicle: { subStage: 'VALET' }, submitted: null })
   })
 
-  it('keeps what is submitted, ends the draft and moves the vehicle to its next step', async () => {
+  it('stores what is submitted, ends the draft and moves the vehicle to its next step', async () => {
     const { data } = await submit(at, 'Clean')
     expect(data).toMatchObject({ label: 'Media: Media', version: 3 })
     const record = await read()

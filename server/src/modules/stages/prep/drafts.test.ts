@@ -19,7 +19,7 @@ describe.each([
     ['quote', 'QUOTE', (id: string, headers: object) => world.quote(id, {}, world.people.mo, headers)],
     ['completion', 'IN_WORKSHOP', (id: string, headers: object) => world.complete(id, {}, world.people.mo, headers)],
   ] as const)(
-    'RW.11 of the %s is not thrown away by a submit of somebody who did not see it',
+    'RW.11 of the %s is not overwritten by a submit of somebody who did not see it',
     async (form, at, submit) => {
       const id = await world.standing(at)
       const { draftVersion } = (await world.draft(world.people.dan, form, id, { note: 'of Dan' })).body.data

@@ -31,7 +31,7 @@ interface Walker {
 
 let shops: Record<QuoteKind, StageWorld>
 let people: Walker[]
-/** Somebody who may do everything in both stages. */
+/** Someone who may do everything in both stages. */
 let able: Walker
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 afterAll(() => shops.MECHANICAL.app.close())
 
-/** What somebody tries, so that it can be sent a second time. */
+/** An attempt, recorded so that it can be sent a second time. */
 interface Attempt {
   name: Name
   kind: QuoteKind
@@ -61,10 +61,10 @@ interface Attempt {
   isStale: boolean
 }
 
-/** Assessments that nothing was looked at for. */
+/** Assessments without any checks. */
 const WRONG = { MECHANICAL: { items: items().slice(1) }, BODY: { items: [], noDamage: false } }
 
-/** The calls that make it; what they need to know is looked up once. */
+/** The calls for each attempt; what they need to know is looked up once. */
 async function preparedFor(id: string, { name, kind, walker: { as }, version }: Attempt) {
   const shop = shops[kind]
   const headers = { 'idempotency-key': v7() }
@@ -105,7 +105,7 @@ async function preparedFor(id: string, { name, kind, walker: { as }, version }: 
   return calls[name]
 }
 
-/** Everything that the database holds of a vehicle, but for its photos. */
+/** Everything that the database holds about a vehicle, except its photos. */
 async function snapshot(id: string) {
   const { MECHANICAL, BODY } = shops
   const quotes = [...(await MECHANICAL.quotesOf(id)), ...(await BODY.quotesOf(id))]
@@ -156,7 +156,7 @@ function expectForeseen({ outcome, answer: { status, text, body }, before, after
   const isRefused = 'refused' in outcome
   expect(status, text).toBe(isRefused ? outcome.refused[0] : 200)
   if (!isRefused) return expectMove(before, after, outcome.by, outcome.becomes)
-  // What is wrong with a body, its own tests tell.
+  // The tests of each body check what is wrong with it.
   if (status !== 422) expect(codesOf(body)).toEqual([`:${outcome.refused[1]}`])
   return expect(after).toEqual(before)
 }
@@ -168,7 +168,7 @@ const everything = [...moves, '403 FORBIDDEN', '409 INVALID_STAGE', '409 STALE_V
 const missing = () => everything.filter((what) => !met.has(what))
 
 const command = fc.record({
-  /** Whether somebody who may tries what has its place, or anybody anything. */
+  /** Whether a permitted person tries something expected, or anyone anything. */
   fits: fc.boolean(),
   pick: fc.nat(1000),
   who: fc.nat(100),
@@ -185,10 +185,10 @@ const pickOf = <Item>(choices: readonly Item[], pick: number): Item => {
 const outcomeOf = (known: Known, { name, kind, walker: { roles }, isStale }: Omit<Attempt, 'version'>): Outcome =>
   foresee(known, { name, kind, roles, isStale }, ROUTE)
 
-/** What becomes of it, in the words that are counted. */
+/** The outcome, in the terms that are counted. */
 const nameOf = (outcome: Outcome) => ('by' in outcome ? outcome.by : outcome.refused.join(' '))
 
-/** What has its place: first what nobody has done yet, and what ends the stage only now and then. */
+/** What is expected next: first what nobody has done yet, and what ends the stage only now and then. */
 function fitting(known: Known, pick: number): Pick<Attempt, 'name' | 'kind'> | null {
   const kind = kindAt(known.position)
   if (!kind) return null
@@ -216,7 +216,7 @@ async function walk(commands: readonly Command[]) {
   let beyond = 0
   for (const each of commands) {
     const known = knownIn(before)
-    // Where both stages are passed, there is little left to try.
+    // Once both stages are passed, there is little left to try.
     if (!kindAt(known.position) && (beyond += 1) > 3) return
     const attempt = attemptOf(each, known)
     const outcome = outcomeOf(known, attempt)
@@ -225,7 +225,7 @@ async function walk(commands: readonly Command[]) {
     const after = await snapshot(id)
     expectForeseen({ outcome, answer, before, after })
     count(nameOf(outcome))
-    // Sent again, as by a telephone that never heard the answer.
+    // Sent again, as by a phone that never received the answer.
     const again = await send()
     expect([again.status, again.body.data]).toEqual([answer.status, answer.body.data])
     expect(await snapshot(id)).toEqual(after)
@@ -237,10 +237,10 @@ async function walk(commands: readonly Command[]) {
   }
 }
 
-it('whatever anybody tries in either stage comes as the model foresees, once, and a refusal leaves no trace', async () => {
+it('whatever anyone tries in either stage matches the model, once, and a refusal leaves no trace', async () => {
   const journey = fc.array(command, { minLength: 20, maxLength: 28 })
   await fc.assert(fc.asyncProperty(journey, walk), { numRuns: 3, endOnFailure: true })
-  // What chance has left out is met on some more journeys, or cannot be met at all.
+  // Cases that chance left out occur on a few more journeys, or not at all.
   await fc.assert(
     fc.asyncProperty(journey, async (commands) => {
       if (missing().length > 0) await walk(commands)

@@ -32,25 +32,27 @@ export type QuoteBody = Partial<z.input<typeof QuoteSubmission>>
 export type LineBody = QuoteBody['lines'] extends (infer Line)[] | undefined ? Line : never
 export type CompletionBody = Partial<z.input<typeof MechanicalCompletion>>
 
-/** A preparation stage as tests try it. */
+/** A preparation stage as tests use it. */
 export interface PrepTrial extends Pick<PrepStage, 'drafts' | 'kind' | 'role'> {
   name: PrepName
-  /** Of a vehicle that comes to this stage first. */
+  /** For a vehicle that comes to this stage first. */
   route: VehicleRoute
-  /** The least of an assessment that is finished and finds nothing. */
+  /** The minimum for a finished assessment that finds nothing. */
   assessment: AssessmentBody | BodyAssessmentBody
-  /** What finds something in it that a line of `line` answers. */
+  /** An addition with a finding that a line of `line` covers. */
   findings: AssessmentBody | BodyAssessmentBody
   line: () => LineBody
-  /** The least of a completion beside its lines and people. */
+  /** The minimum for a completion apart from its lines and people. */
   completion: CompletionBody
-  /** Takes the photos that the completion wants of what `line` mends. */
+  /** Takes the photos that the completion needs of what `line` repairs. */
   photograph?: (app: TestApp, as: Hired, vehicleId: string) => Promise<unknown>
 }
 
 type Call = 'assess' | 'quote' | 'approve' | 'reject' | 'completion'
 
-/** A stage at the home dealer: somebody who works in it, a second one, a manager, and the stage's calls made short. */
+/**
+ * A stage at the home dealer: someone who works in it, a second one, a manager, and shorthands for the stage's calls.
+ */
 export async function createStageWorld(trial: PrepTrial, given?: Omit<AdminWorld, 'list'>) {
   const admin: Omit<AdminWorld, 'list'> = given ?? (await createAdminWorld())
   const { app, home } = admin
@@ -81,7 +83,7 @@ export async function createStageWorld(trial: PrepTrial, given?: Omit<AdminWorld
     call,
     versionOf,
 
-    /** Those who do and decide the same elsewhere: at another dealer of the group, and in another group. */
+    /** People with the same jobs elsewhere: at another dealer of the group, and in another group. */
     async outsiders() {
       const [elsewhere = ''] = (await createOrganisation(database)).dealerIds
       return {
@@ -90,7 +92,7 @@ export async function createStageWorld(trial: PrepTrial, given?: Omit<AdminWorld
       }
     },
 
-    /** What a call that says nothing is answered with. */
+    /** The answer of a call that returns nothing. */
     async statusOf(route: Route, vehicleId: string, as: Hired): Promise<number> {
       const body = route.startsWith('GET') || route.startsWith('DELETE') ? undefined : {}
       return (await app.call(route, { params: { vehicleId, fileId: v7() }, body, token: as.token })).status
@@ -134,7 +136,10 @@ export async function createStageWorld(trial: PrepTrial, given?: Omit<AdminWorld
       return call(as, 'completion', id, body, headers)
     },
 
-    /** Takes a vehicle to a sub-stage by the calls that lead there; the workshop is wherever the stage's work is done. */
+    /**
+     * Moves a vehicle to a sub-stage through the calls that lead there; the workshop is wherever the stage's work is
+     * done.
+     */
     async standing(at: 'ASSESS' | 'QUOTE' | 'APPROVAL' | 'QUOTE_REVISION' | 'IN_WORKSHOP', lines = [trial.line()]) {
       const id = await world.arrived()
       const steps = [

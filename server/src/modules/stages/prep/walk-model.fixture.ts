@@ -10,7 +10,7 @@ import {
   type TransitionId,
 } from '@forecourt/domain'
 
-/* What should come of whatever anybody tries in the preparation stages: their loop without a database. */
+/* The expected outcome of whatever anyone tries in the preparation stages: their loop without a database. */
 
 export const NAMES = [
   'assessWork',
@@ -27,7 +27,7 @@ export const NAMES = [
 ] as const
 export type Name = (typeof NAMES)[number]
 
-/** What a quote asks for, net pence: a little is within the dealer's limit. */
+/** The amount of a quote, net pence: a small one is within the dealer's limit. */
 export const NETS: Readonly<Record<'quote' | 'quoteLittle' | 'quoteMore', readonly number[]>> = {
   quote: [6000, 2500],
   quoteLittle: [500],
@@ -53,7 +53,7 @@ export interface Known {
 interface Tried {
   name: Name
   kind: QuoteKind
-  /** The roles of whoever tries it at the vehicle's dealer. */
+  /** The roles of the person trying it at the vehicle's dealer. */
   roles: readonly DealerRole[]
   isStale: boolean
 }
@@ -132,7 +132,7 @@ function quotesAfter(known: Known, name: Name, kind: QuoteKind): readonly KnownQ
   }
 }
 
-/** In the order that the answers promise: who, where, on what version, with what. */
+/** In the order that errors are promised: who, where, on what version, with what. */
 export function foresee(known: Known, { name, kind, roles, isStale }: Tried, route: Route): Outcome {
   const by = moveOf(name, kind, known)
   const move = transition(by)

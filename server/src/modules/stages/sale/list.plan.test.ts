@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe('a later page of Sale', () => {
-  it('begins where the one before ended, and looks prices up by their key', async () => {
+  it('starts where the previous one ended, and looks prices up by their key', async () => {
     const cursor = encodeCursor({
       go: 'after',
       key: ['urgency', 2, '9999-12-31T00:00:00+00:00', '2026-11-20T10:00:00+00:00', v7()],

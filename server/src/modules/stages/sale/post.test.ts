@@ -11,7 +11,7 @@ const pathsOf = (answer: { body: { errors: { path: (string | number)[] }[] } }) 
   answer.body.errors.map(({ path }) => path)
 
 describe('a post', () => {
-  it('puts the vehicle on sale, ends the time to line, and keeps words and price', async () => {
+  it('puts the vehicle on sale, ends the time to line, and stores description and price', async () => {
     const id = await world.arrived()
     await world.link(id)
     const words = { askingPrice: 1_149_500, attention: 'One owner, full history', description: 'Drives well.\nAs new.' }
@@ -26,7 +26,7 @@ describe('a post', () => {
     expect(record).toMatchObject({ daysOnSale: 0, photos: 1, missingChannels: ['DEALER_WEBSITE'], sale: null })
   })
 
-  it('wants a price, a live advert or the reason why there is none, and a photo', async () => {
+  it('needs a price, a live advert or the reason why there is none, and a photo', async () => {
     const id = await world.infleeted(world.people.jo)
     await world.configure(world.people.jo, id, {
       route: { ict: false, mechanicalPrep: false, bodyDamage: false, valet: false, media: false },
@@ -40,14 +40,14 @@ describe('a post', () => {
     expect(status).toBe(200)
   })
 
-  it('takes agency stock without a price', async () => {
+  it('accepts agency stock without a price', async () => {
     const id = await world.arrived({ isAgency: true, agencyReference: 'AG-1' })
     await world.link(id)
     expect((await world.post(id, { askingPrice: null })).status).toBe(200)
     expect((await world.record(id)).prices).toEqual([])
   })
 
-  it('wants declined safety work and an expired MOT to be acknowledged', async () => {
+  it('needs declined safety work and an expired MOT to be acknowledged', async () => {
     const declined = {
       lineId: null,
       itemRef: null,
@@ -89,7 +89,7 @@ describe('a post', () => {
     expect((await world.post(id)).status).toBe(200)
   })
 
-  it('is refused to whoever may not, on an old version and where the vehicle is not waiting for it', async () => {
+  it('is refused to people who may not, on an old version and where the vehicle is not waiting for it', async () => {
     const id = await world.arrived()
     await world.link(id)
     const { tom, priya, mo, sister, stranger } = world.people
@@ -111,7 +111,7 @@ describe('a post', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  it('is kept as a draft and ends it', async () => {
+  it('can be saved as a draft and ends it', async () => {
     const id = await world.arrived()
     await world.link(id)
     expect((await world.draft(id, 'post', { attention: 'Low miles' }, world.people.kai)).status).toBe(200)
@@ -147,7 +147,7 @@ describe('adverts', () => {
     expect(pathsOf(answer)).toEqual([path])
   })
 
-  it('stand once each, go live, come down and may come back', async () => {
+  it('exist once each, go live, come down and may come back', async () => {
     const id = await world.arrived()
     const first = await world.link(id, { status: 'DRAFT' })
     expect(first.status).toBe(201)
@@ -175,7 +175,7 @@ describe('adverts', () => {
     expect((await world.record(other)).links[0]?.status).toBe('LIVE')
   })
 
-  it('are at most twenty that stand', async () => {
+  it('are limited to twenty not taken down', async () => {
     const id = await world.arrived()
     for (let at = 0; at < 20; at += 1) await world.link(id, { url: `https://x.test/${at}` })
     expect((await world.link(id, { url: 'https://x.test/20' })).body.errors[0]).toMatchObject({ code: 'max' })
@@ -195,7 +195,7 @@ describe('adverts', () => {
 })
 
 describe('the list', () => {
-  it('tells price, days on sale, adverts and photos, and filters by them', async () => {
+  it('shows price, days on sale, adverts and photos, and filters by them', async () => {
     const [waiting, onSale, aged] = [await world.arrived(), await world.onSale(), await world.onSale()]
     await world.alter(aged, { firstOnSaleAt: new Date(Date.now() - 46 * 86_400_000).toISOString() })
     const rows = await world.list()

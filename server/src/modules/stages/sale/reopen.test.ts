@@ -35,7 +35,7 @@ it('brings the vehicle back to where it was sold from, and the sale stays on rec
   expect((await world.confirm(id)).status).toBe(200)
 })
 
-it('brings a vehicle that was sold from offsite back to where it last stood on site', async () => {
+it('brings a vehicle that was sold while offsite back to where it last was on site', async () => {
   const id = await world.arrived()
   const hour = 3_600_000
   const journey = {
@@ -56,7 +56,7 @@ it('brings a vehicle that was sold from offsite back to where it last stood on s
   expect((await reopen(id, {}, world.people.jo)).body.data.vehicle).toMatchObject({ stage: 'SALE', subStage: 'POST' })
 })
 
-it('is not for a sale that is confirmed, nor for one that there is none of', async () => {
+it('is not for a confirmed sale, nor for one that does not exist', async () => {
   const id = await world.soldCar()
   expect((await world.confirm(id)).status).toBe(200)
   const late = await reopen(id)
@@ -65,7 +65,7 @@ it('is not for a sale that is confirmed, nor for one that there is none of', asy
   expect(refusalOf(await reopen(await world.onSale()))).toEqual([409, ':INVALID_STAGE'])
 })
 
-it('is for sales managers and Admin of the dealer, who say why', async () => {
+it('is for sales managers and Admin of the dealer, who give a reason', async () => {
   const id = await world.soldCar()
   for (const as of [world.people.tom, world.people.kai, world.people.sister]) {
     expect((await reopen(id, {}, as)).status).toBe(403)
@@ -75,7 +75,7 @@ it('is for sales managers and Admin of the dealer, who say why', async () => {
   expect(refusalOf(await reopen(id, { version: 1 }))).toEqual([409, ':STALE_VERSION'])
 })
 
-it('refuses where the car has come in again meanwhile, and leaves the sale as it is', async () => {
+it('is refused where the car has come in again meanwhile, and leaves the sale as it is', async () => {
   const id = await world.soldCar()
   const { vehicle } = await world.kept(id)
   const again = await world.app.call('POST /stage/infleet', {

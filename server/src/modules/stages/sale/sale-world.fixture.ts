@@ -16,7 +16,9 @@ type DirectBody = Partial<z.input<typeof SoldDirectSubmission>>
 
 const LINK: z.input<typeof NewLink> = { channel: 'AUTOTRADER', url: 'https://www.autotrader.test/1' }
 
-/** Those who advertise and sell at the home dealer, colleagues of other dealers, and the calls of Sale made short. */
+/**
+ * People who advertise and sell at the home dealer, colleagues of other dealers, and shorthands for the calls of Sale.
+ */
 export async function createSaleWorld() {
   const admin = await createAdminWorld()
   const { app, home, sister } = admin
@@ -180,7 +182,7 @@ export async function createSaleWorld() {
         token: as.token,
       }),
 
-    /** What the database holds of a vehicle's sales. */
+    /** What the database holds about a vehicle's sales. */
     salesOf: (id: string) =>
       database.asOwner('test', (tx) =>
         tx

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifications } from '../../../schema/index.ts'
 import { runDueJobs } from '../../../platform/jobs/jobs.ts'
-import { tellJob } from '../../notifications/tell-job.ts'
+import { notifyJob } from '../../notifications/notify-job.ts'
 import { createSaleWorld, type SaleWorld } from './sale-world.fixture.ts'
 
 let world: SaleWorld
@@ -57,7 +57,7 @@ describe('a vehicle that is on sale', () => {
     ['half an address', { buyerEmail: 'grace@' }, 'buyerEmail'],
     ['a postcode of nowhere', { buyerPostcode: 'LEEDS' }, 'buyerPostcode'],
     ['warranty for ever', { warrantyMonths: 61 }, 'warrantyMonths'],
-  ])('refuses %s at its field', async (_what, body, field) => {
+  ])('refuses %s on its field', async (_what, body, field) => {
     const id = await world.onSale()
     const answer = await world.sell(id, body)
     expect(answer.status).toBe(422)
@@ -65,7 +65,7 @@ describe('a vehicle that is on sale', () => {
     expect(await world.salesOf(id)).toEqual([])
   })
 
-  it('costs nothing only where it goes back or is scrapped, and only scrap has no buyer', async () => {
+  it('costs nothing only where it is returned or scrapped, and only scrap has no buyer', async () => {
     const [returned, scrapped] = [await world.saleType('RETURNED'), await world.saleType('SCRAPPED')]
     const free = { salePrice: 0, buyerName: null }
     expect((await world.sell(await world.onSale(), { ...free, saleTypeId: scrapped })).status).toBe(200)
@@ -75,7 +75,7 @@ describe('a vehicle that is on sale', () => {
     expect((await world.sell(id, { ...free, saleTypeId: returned, buyerName: 'Northern Leasing' })).status).toBe(200)
   })
 
-  it('is sold by those of its group who sell, and by nobody else', async () => {
+  it('is sold by sales staff of its group, and by nobody else', async () => {
     const id = await world.onSale()
     const { kai, mo, sister, stranger } = world.people
     const answers = await Promise.all([kai, mo, stranger].map((as) => world.sell(id, {}, as)))
@@ -101,10 +101,10 @@ describe('a vehicle that is on sale', () => {
     expect(await world.salesOf(id)).toHaveLength(1)
   })
 
-  it('is told of: Admin, those whose adverts are live, and the manager whose vehicle another dealer sold', async () => {
+  it('is announced to Admin, those whose adverts are live, and the manager whose vehicle another dealer sold', async () => {
     const id = await world.onSale()
     await world.sell(id, {}, world.people.sister)
-    await runDueJobs(world.app.services, [tellJob])
+    await runDueJobs(world.app.services, [notifyJob])
     const told = await world.app.services.database.asOwner('test', (tx) =>
       tx.select().from(notifications).where(eq(notifications.vehicleId, id)),
     )
@@ -118,7 +118,7 @@ describe('a vehicle that is on sale', () => {
 })
 
 describe('a vehicle that is not on sale', () => {
-  it('is sold directly from where it stands, in the middle of somebody’s form', async () => {
+  it('is sold directly from where it is, while somebody has a form open', async () => {
     const id = await world.arrived()
     await world.draft(id, 'post', { attention: 'Nearly done' }, world.people.kai)
     const { status, body } = await world.sellDirectly(id, { reason: 'Straight to auction' })
@@ -130,7 +130,7 @@ describe('a vehicle that is not on sale', () => {
     expect((await world.post(id)).body.errors[0]?.code).toBe('INVALID_STAGE')
   })
 
-  it('wants the reason, and is not for what is on sale or gone', async () => {
+  it('needs the reason, and is not for vehicles on sale or gone', async () => {
     const id = await world.onSale()
     expect((await world.sellDirectly(id, { reason: ' ' })).body.errors[0]?.path).toEqual(['reason'])
     expect((await world.sellDirectly(id)).body.errors[0]?.code).toBe('INVALID_STAGE')
@@ -157,7 +157,7 @@ describe('a vehicle that is not on sale', () => {
     expect((await world.record(id)).sale?.buyerName).toBe('Grace Okafor')
   })
 
-  it('has a draft that all who may sell it share', async () => {
+  it('has a draft shared by all who may sell it', async () => {
     const id = await world.arrived()
     const { tom, sister, priya } = world.people
     await world.draft(id, 'sold/direct', { buyerName: 'Grace', reason: 'Promised' }, sister)

@@ -70,20 +70,20 @@ describe('agency stock', () => {
     expect(last?.page).toBe(`/vehicles/${last?.id}`)
   })
 
-  it('is narrowed by stage and words, and shows what was handed over where that is asked', async () => {
+  it('is filtered by stage and text, and shows handed-over vehicles on request', async () => {
     expect(await platesOf({ stage: 'MEDIA' })).toEqual(['BB21AAA'])
     expect(await platesOf({ search: 'aa21' })).toEqual(['AA21AAA'])
     expect(await platesOf({ state: 'closed' })).toEqual(['CC21AAA'])
     expect(await platesOf({ makeId: v7() })).toEqual([])
   })
 
-  it('goes on where a page ended', async () => {
+  it('continues where a page ended', async () => {
     const { body } = await list({ pageSize: '1' })
     expect(body.data.paging.total).toBe(2)
     expect(await platesOf({ pageSize: '1', cursor: body.data.paging.next ?? '' })).toEqual(['AA21AAA'])
   })
 
-  it('is for employees, and says what it does not know', async () => {
+  it('is for employees, and refuses unknown filters', async () => {
     expect((await list({}, 'developer')).status).toBe(403)
     const refused = await list({ agency: 'true', stage: 'GARAGE' })
     expect(refused.status).toBe(422)

@@ -38,8 +38,8 @@ const inWorkshop = async () => {
 const rowOf = async (id: string) => (await world.kept(id)).vehicle
 const plateOf = async (id: string) => (await rowOf(id))?.registration ?? ''
 
-describe('the same done to several vehicles', () => {
-  it('names each that was given, in its order, and leaves none out', async () => {
+describe('a bulk action', () => {
+  it('lists every vehicle it was given, in order, and leaves none out', async () => {
     const [one, two] = [await atAdmin(), await atAdmin()]
     await world.alter(two, { location: 'Bay 4' })
     const typed = (await plateOf(two)).toLowerCase()
@@ -60,14 +60,14 @@ describe('the same done to several vehicles', () => {
     expect(events.filter(({ type }) => type === 'VEHICLE_LOCATED')).toHaveLength(1)
   })
 
-  it('says of a short chassis that several bear that they do', async () => {
+  it('reports an ambiguous short chassis', async () => {
     const [one, two] = [await atAdmin(), await atAdmin()]
     for (const id of [one, two]) await world.alter(id, { shortChassis: 'KJ654321' })
     expect(await outcomes(admin, 'location', { marks: ['KJ654321'], location: 'Bay 9' })).toEqual([['SEVERAL', null]])
     expect((await rowOf(one))?.location).not.toBe('Bay 9')
   })
 
-  it('gives those to a colleague that the colleague may take, and says why not the others', async () => {
+  it('assigns vehicles that the colleague may take, and says why not the others', async () => {
     const [waits, works] = [await atAdmin(), await inWorkshop()]
     const both = await world.hired(world.home, 'ADMIN', 'MECHANICAL_PREP')
     expect(await outcomes(both, 'assign', { vehicleIds: [waits, works], userId: mechanic.id })).toEqual([
@@ -75,12 +75,12 @@ describe('the same done to several vehicles', () => {
       ['DONE', null],
     ])
     expect((await rowOf(works))?.assignedToId).toBe(mechanic.id)
-    // Whoever does not work where it stands does not give it away.
+    // Someone who does not work where the vehicle is cannot assign it.
     const [[outcome]] = (await outcomes(mechanic, 'assign', { vehicleIds: [waits], userId: null })) as [[string]]
     expect(outcome).toBe('REFUSED')
   })
 
-  it('marks as read what is not yet, for the caller alone', async () => {
+  it('marks unread ones as read, for the caller only', async () => {
     const id = await inWorkshop()
     expect(await outcomes(mechanic, 'read', { vehicleIds: [id] })).toEqual([['DONE', null]])
     expect(await outcomes(mechanic, 'read', { vehicleIds: [id] })).toEqual([['UNCHANGED', null]])
@@ -88,7 +88,7 @@ describe('the same done to several vehicles', () => {
     expect(await outcomes(other, 'read', { vehicleIds: [id] })).toEqual([['DONE', null]])
   })
 
-  it('says how urgent they are, and the history tells', async () => {
+  it('sets their urgency, and the history shows it', async () => {
     const id = await atAdmin()
     expect(await outcomes(manager, 'priority', { marks: [await plateOf(id)], priority: 'URGENT' })).toEqual([
       ['DONE', null],
@@ -100,7 +100,7 @@ describe('the same done to several vehicles', () => {
     expect((await bulk(mechanic, 'priority', { vehicleIds: [id], priority: 'HIGH' })).status).toBe(403)
   })
 
-  it('refuses a closed vehicle by its id, and does not know it by its plate', async () => {
+  it('refuses a closed vehicle by its ID, and does not know it by its plate', async () => {
     const id = await atAdmin()
     await world.alter(id, { stage: 'CLOSED', subStage: 'SOLD', closedAt: new Date().toISOString() })
     expect(
@@ -111,7 +111,7 @@ describe('the same done to several vehicles', () => {
     ])
   })
 
-  it('reaches no other dealer’s vehicles, and does not tell that there are any', async () => {
+  it('reaches no other dealer’s vehicles, and does not reveal that there are any', async () => {
     const id = await atAdmin()
     const named = { vehicleIds: [id], marks: [await plateOf(id)] }
     for (const as of [neighbour, stranger]) {
@@ -131,7 +131,7 @@ describe('the same done to several vehicles', () => {
     expect(await rowOf(id)).toMatchObject({ version: 1 })
   })
 
-  it('wants at least one vehicle and at most two hundred', async () => {
+  it('needs at least one vehicle and at most two hundred', async () => {
     const refused = async (body: object) => codesOf((await bulk(mechanic, 'read', body)).body)
     expect(await refused({})).toEqual(['marks:min'])
     expect(await refused({ marks: Array.from({ length: 201 }, (_, at) => `AB${at}`) })).toEqual(['marks:max'])

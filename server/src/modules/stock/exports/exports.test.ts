@@ -75,7 +75,7 @@ const linesOf = (csv: string) =>
     .split('\r\n')
 
 describe('an export', () => {
-  it('RQ.40 has the list’s rows under its filters and its order, headed as on the screen', async () => {
+  it('RQ.40 has the list’s rows under its filters and in its order, headed as on the screen', async () => {
     const { status, headers, text: csv } = await exported('GET /stage/admin/export', 'admin')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -88,7 +88,7 @@ describe('an export', () => {
     expect(linesOf(sorted.text)).toEqual(['Registration', 'AA21 AAA', 'BB21 AAA'])
   })
 
-  it('RQ.40 has pounds as numbers, moments by the clock in London, and no cell that a spreadsheet would run', async () => {
+  it('RQ.40 has pounds as numbers, times in London’s time zone, and no cell that a spreadsheet would run', async () => {
     const { text: csv } = await exported('GET /stage/admin/export', 'admin', { search: 'AA21' })
     const [, line = ''] = linesOf(csv)
     expect(line).toContain('2026-11-24 21:55')
@@ -97,14 +97,14 @@ describe('an export', () => {
     expect(line).toContain(`"'  @row, 3"`)
   })
 
-  it('RQ.40 holds the rows that were chosen, and takes no more than are chosen at once', async () => {
+  it('RQ.40 holds the selected rows, and accepts no more than can be selected at once', async () => {
     const { text: csv } = await exported('GET /vehicles/export', 'admin', { ids: chosen, columns: 'plate' })
     expect(linesOf(csv)).toEqual(['Registration', 'AA21 AAA'])
     const ids = Array.from({ length: 201 }, () => v7()).join(',')
     expect((await exported('GET /stage/admin/export', 'admin', { ids })).status).toBe(422)
   })
 
-  it('RQ.40 as a workbook has numbers, dates and texts in their own kinds', async () => {
+  it('RQ.40 as a workbook has numbers, dates and texts as their own types', async () => {
     const { headers, sheet } = await workbook('/stage/admin/export?format=xlsx&search=AA21', 'admin')
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     expect(sheet).toContain('<c r="A2" s="0" t="inlineStr"><is><t xml:space="preserve">AA21 AAA</t></is></c>')
@@ -114,7 +114,7 @@ describe('an export', () => {
     expect(sheet).toContain('<autoFilter ref="A1:')
   })
 
-  it('RQ.41 is for whoever may read the list, and holds nothing of another dealer', async () => {
+  it('RQ.41 is for people who may read the list, and holds nothing of another dealer', async () => {
     expect((await exported('GET /stage/admin/export', 'mechanic')).status).toBe(403)
     expect((await exported('GET /vehicle-crm-confirmations/export', 'mechanic')).status).toBe(403)
     expect((await exported('GET /active-dealer/employees/export', 'admin')).status).toBe(403)
@@ -127,7 +127,7 @@ describe('an export', () => {
     expect(agency.text).not.toContain('9999')
   })
 
-  it('refuses what the list would refuse, in words', async () => {
+  it('refuses what the list would refuse, with a message', async () => {
     const refused = await exported('GET /stage/admin/export', 'admin', { priority: 'SOON', format: 'pdf', page: '2' })
     expect(refused.status).toBe(422)
     expect(codesOf(refused.body as never)).toEqual(['priority:enum', 'format:enum', 'page:unknown'])
@@ -141,7 +141,7 @@ describe('an export', () => {
     'GET /stage/media/export',
     'GET /stage/sale/export',
     'GET /vehicle-crm-confirmations/export',
-  ] as const)('%s is there in both formats', async (route) => {
+  ] as const)('%s is available in both formats', async (route) => {
     const person = await createPerson(test.services, { employeeAt: { [home]: [...DEALER_ROLES] } })
     const { accessToken: token } = await signedIn(test.services, person)
     for (const format of ['csv', 'xlsx']) {
@@ -149,7 +149,7 @@ describe('an export', () => {
     }
   })
 
-  it('RQ.42 is written down with what was taken, without what was typed, and so often in ten minutes only', async () => {
+  it('RQ.42 is logged with what was taken, without what was typed, and limited in ten minutes', async () => {
     const person = await createPerson(test.services, { employeeAt: { [home]: ['ADMIN'] } })
     const { accessToken: token } = await signedIn(test.services, person)
     const ask = () => test.call('GET /stage/admin/export', { token, query: { search: 'AA21', format: 'xlsx' } })
@@ -187,7 +187,7 @@ async function workbook(path: string, who: keyof typeof tokens) {
   return { headers: answer.headers, sheet: files.get('xl/worksheets/sheet1.xml') ?? '', files }
 }
 
-/** Has the reading of one page wait, and counts the pages. */
+/** Delays the reading of one page, and counts the pages. */
 function holdPage(number: number) {
   const { database } = test.services
   const read = database.read.bind(database)
@@ -211,7 +211,7 @@ function holdPage(number: number) {
 }
 
 describe('an export of thousands of rows', () => {
-  it('RQ.42 is whole, each row once', async () => {
+  it('RQ.42 is complete, each row once', async () => {
     const csv = await text(await fetched('/stage/admin/export?columns=stockNumber', 'crowd'))
     const [head, ...rows] = linesOf(csv)
     expect(head).toBe('Stock no')
@@ -220,7 +220,7 @@ describe('an export of thousands of rows', () => {
     expect(sheet.match(/<row /g)).toHaveLength(MANY + 1)
   })
 
-  it.each(['csv', 'xlsx'])('RQ.42 as %s ends when whoever asked for it hangs up', async (format) => {
+  it.each(['csv', 'xlsx'])('RQ.42 as %s ends when its reader hangs up', async (format) => {
     const held = holdPage(3)
     const answer = await fetched(`/stage/admin/export?format=${format}`, 'crowd')
     const isClosed = new Promise((resolve) => answer.on('close', resolve))
@@ -229,7 +229,7 @@ describe('an export of thousands of rows', () => {
     answer.destroy()
     await isClosed
     held.stop()
-    // Whatever the first one still did would be done by the time that another is whole.
+    // Anything the first one still did would be done by the time another is complete.
     await text(await fetched('/stage/admin/export', 'crowd'))
     expect(held.pages()).toBe(3)
   })

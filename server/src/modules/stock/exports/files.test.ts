@@ -5,7 +5,7 @@ import { csvFile } from './csv-file.ts'
 import { columnName, escaped } from './xlsx-sheet.ts'
 import { xlsxFile } from './xlsx-file.ts'
 
-/** Pages without end, as much as they are asked for. */
+/** Endless pages, as many as are requested. */
 function endless() {
   const state = { pages: 0, isOver: false }
   async function* pages(): AsyncGenerator<Cell[][]> {
@@ -28,12 +28,12 @@ const turns = async (count: number) => {
 it.each([
   ['csv', (pages: AsyncIterable<Cell[][]>) => csvFile(['Note'], pages)],
   ['xlsx', (pages: AsyncIterable<Cell[][]>) => xlsxFile('Notes', ['Note'], pages)],
-] as const)('RQ.42 a %s reads no further ahead than is taken, and ends with its reader', async (_, fileOf) => {
+] as const)('RQ.42 a %s reads no further ahead than is consumed, and ends with its reader', async (_, fileOf) => {
   const { state, pages } = endless()
   const stream = Readable.from(fileOf(pages()))
   const taken = stream[Symbol.asyncIterator]()
   for (let at = 0; at < 3; at += 1) await taken.next()
-  // Time enough for hundreds of pages, were nothing to hold them up.
+  // Enough time for hundreds of pages, if nothing held them up.
   await turns(3000)
   expect(state.pages).toBeLessThan(40)
   stream.destroy()

@@ -15,7 +15,7 @@ let admin: Awaited<ReturnType<typeof createAdminWorld>>
 let prep: StageWorld
 let body: StageWorld
 let priya: Hired
-/** A worn tyre, a dent and an urgent one, in the order in which they were sent. */
+/** A worn tyre, a dent and an urgent one, in the order they were sent. */
 let tyre: string
 let dent: string
 let urgent: string
@@ -55,7 +55,7 @@ const cardOf = async (vehicleId: string) => {
   return card
 }
 
-describe('the quotes that wait for approval', () => {
+describe('the quotes awaiting approval', () => {
   it('RQ.20 are those of both stages together: urgent, then late by how long', async () => {
     const { cards, total } = await deckOf(priya)
     expect(ids(cards)).toEqual([urgent, dent, tyre])
@@ -65,7 +65,7 @@ describe('the quotes that wait for approval', () => {
     expect([ids(first.cards), first.total]).toEqual([[urgent], 3])
   })
 
-  it('RQ.20 bring what they are decided by: lines, what was found, photos, budget and MOT', async () => {
+  it('RQ.20 include what a decision needs: lines, findings, photos, budget and MOT', async () => {
     expect(await cardOf(tyre)).toMatchObject({
       quotes: [{ version: 1, status: 'SUBMITTED', net: 6000, submittedBy: { id: prep.people.mo.id } }],
       findings: {
@@ -82,7 +82,7 @@ describe('the quotes that wait for approval', () => {
     })
   })
 
-  it('RQ.20 tell of extra work what was approved before it', async () => {
+  it('RQ.20 show for extra work what was approved before it', async () => {
     const id = await prep.standing('IN_WORKSHOP')
     await prep.quote(id, { supplementary: true, lines: [line({ description: 'Rear tyre', itemRef: null })] })
     const { quotes, budget } = await cardOf(id)
@@ -110,23 +110,23 @@ describe('the quotes that wait for approval', () => {
   })
 })
 
-describe('whose they are', () => {
+describe('the quotes in the deck', () => {
   it.each<DealerRole>(['ADMIN', 'MECHANICAL_PREP', 'BODY_DAMAGE', 'SALES', 'SALES_EXECUTIVE'])(
-    'RQ.20 not somebody’s who is %s',
+    'RQ.20 are not for somebody who is %s',
     async (role) => {
       const { token } = await admin.hired(admin.home, role)
       expect((await admin.app.call('GET /overview/approvals', { token })).status).toBe(403)
     },
   )
 
-  it('RQ.20 the active dealer’s alone', async () => {
+  it('RQ.20 are the active dealer’s only', async () => {
     const theirs = await createOrganisation(admin.app.services.database)
     for (const dealerId of [admin.sister, theirs.dealerIds[0] ?? '']) {
       expect(await deckOf(await admin.hired(dealerId, 'SALES_MANAGER'))).toMatchObject({ cards: [], total: 0 })
     }
   })
 
-  it('RQ.20 as many as can be asked for, and no more', async () => {
+  it('RQ.20 are as many as can be requested, and no more', async () => {
     for (const pageSize of ['0', '21', 'x']) {
       const { status } = await admin.app.call('GET /overview/approvals', { token: priya.token, query: { pageSize } })
       expect(status).toBe(422)

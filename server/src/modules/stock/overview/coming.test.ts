@@ -71,7 +71,7 @@ describe('what comes next', () => {
     expect((await comingTo(home, roles)).map(({ id }) => named[id])).toEqual(expected)
   })
 
-  it('RT.48 is not what somebody works on already', async () => {
+  it('RT.48 excludes what somebody is already working on', async () => {
     const coming = await comingTo(home, ['MECHANICAL_PREP', 'BODY_DAMAGE'])
     expect(coming.map(({ id, to }) => [named[id], to])).toEqual([
       ['prepFirst', 'MECHANICAL_PREP'],
@@ -79,7 +79,7 @@ describe('what comes next', () => {
     ])
   })
 
-  it('RT.48 is of the active dealer alone, and as many as are asked for', async () => {
+  it('RT.48 is limited to the active dealer, and to as many as are requested', async () => {
     expect((await comingTo(sister, ['BODY_DAMAGE'])).map(({ id }) => named[id])).toEqual(['sisters'])
     expect((await comingTo(home, ['BODY_DAMAGE'], { pageSize: '2' })).map(({ id }) => named[id])).toEqual([
       'urgent',
@@ -87,7 +87,7 @@ describe('what comes next', () => {
     ])
   })
 
-  it('RT.48 tells nothing of its papers and its price', async () => {
+  it('RT.48 shows nothing of its documents and its price', async () => {
     const [first] = await comingTo(home, ['BODY_DAMAGE'])
     expect(first).toMatchObject({ stage: 'MECHANICAL_PREP', subStage: 'ASSESS', to: 'BODY_DAMAGE' })
     expect(Object.keys(first ?? {})).not.toEqual(expect.arrayContaining(['purchasePrice']))

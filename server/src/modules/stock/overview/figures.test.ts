@@ -16,15 +16,15 @@ let world: OverviewWorld
 
 const held = (reason: 'AWAITING_PARTS' | 'OTHER') =>
   ({ reason, eta: null, note: null, since: inHours(-1), by: { id: v7(), name: 'Mo' } }) as const
-const papers = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 100 } as const
+const documents = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 100 } as const
 const onSale = { stage: 'SALE', subStage: 'ON_SALE' } as const
 
 beforeAll(async () => {
   world = await createOverviewWorld()
   await world.add(world.home, {
-    complete: dueIn(1, papers),
-    noKeys: dueIn(-1, { ...papers, keysCount: null }),
-    alert: dueIn(1, { ...papers, provenanceStatus: 'ALERT', v5cStatus: null }),
+    complete: dueIn(1, documents),
+    noKeys: dueIn(-1, { ...documents, keysCount: null }),
+    alert: dueIn(1, { ...documents, provenanceStatus: 'ALERT', v5cStatus: null }),
     ict: { stage: 'ICT', subStage: 'ICT', ...dueIn(5) },
     mot: { stage: 'MECHANICAL_PREP', subStage: 'ASSESS', motExpiresAt: londonDay(new Date()), ...dueIn(5) },
     parts: { stage: 'MECHANICAL_PREP', subStage: 'IN_WORKSHOP', hold: held('AWAITING_PARTS'), ...dueIn(5) },
@@ -81,7 +81,7 @@ const figuresOf = async (dealerId: string, ...roles: Parameters<OverviewWorld['h
   return Object.fromEntries(body.data.figures.map(({ figure, count }) => [figure, count]))
 }
 
-it('RQ.04 counts what a role keeps an eye on, at the active dealer alone', async () => {
+it('RQ.04 counts what a role keeps an eye on, at the active dealer only', async () => {
   expect(await figuresOf(world.home, 'ADMIN')).toEqual({
     CRM_DUE: 0,
     PAPERS_MISSING: 2,
@@ -120,7 +120,7 @@ it('RQ.04 counts what a role keeps an eye on, at the active dealer alone', async
   expect(await figuresOf(world.sister, 'SALES')).toMatchObject({ ON_SALE: 1, OFFSITE: 0 })
 })
 
-it('RQ.04 counts what is somebody’s own, and each figure of two roles once', async () => {
+it('RQ.04 counts what is the person’s own, and each figure of two roles once', async () => {
   const { id, token } = await world.hired(world.home, 'SALES', 'SALES_MANAGER', 'MECHANICAL_PREP')
   await world.add(world.home, { mine: { stage: 'MECHANICAL_PREP', subStage: 'ASSESS', assignedToId: id } })
   await world.app.services.database.asOwner('test reservation', (tx) =>
@@ -152,7 +152,7 @@ const LISTS = {
   '/vehicle-crm-confirmations': 'GET /vehicle-crm-confirmations',
 } as const
 
-it.each(OVERVIEW_FIGURES)('RQ.04 the list to which %s leads holds as many', async (figure) => {
+it.each(OVERVIEW_FIGURES)('RQ.04 the list to which %s leads has as many', async (figure) => {
   const { token } = await world.hired(world.home, ...DEALER_ROLES)
   const { body } = await world.app.call('GET /overview/queue', { token })
   const page = FIGURE_LOOKS[figure].page({ dealerId: world.home, today: londonDay(new Date()) })

@@ -16,7 +16,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { selected } from '../../../platform/database/selected.ts'
 import { advertLinks, crmConfirmations, stageVisits, vehicles } from '../../../schema/index.ts'
-import { PAPER_IS_MISSING, papersAreMissing } from '../../stages/admin/papers.ts'
+import { DOCUMENT_IS_MISSING, documentsAreMissing } from '../../stages/admin/missing-documents.ts'
 import { photosAreShort } from '../../stages/media/list.ts'
 import { motEndsWithin } from '../../stages/mechanical-prep/list.ts'
 import { awayFor } from '../../stages/offsite/whereabouts.ts'
@@ -42,9 +42,9 @@ const since = (day: string) => londonDayBounds(day).start.toISOString()
 const COUNTED: Readonly<Record<Exclude<OverviewFigure, keyof typeof APART>, (reader: Reader) => SQL | undefined>> = {
   LATE: ({ now }) => slaCondition('RED', now),
   ICT_TICKS: () => at('ICT', sql`not ${ictIsTicked}`),
-  PAPERS_MISSING: () => at('ADMIN', papersAreMissing),
-  V5C_MISSING: () => PAPER_IS_MISSING.V5C,
-  KEYS_MISSING: () => PAPER_IS_MISSING.KEYS,
+  PAPERS_MISSING: () => at('ADMIN', documentsAreMissing),
+  V5C_MISSING: () => DOCUMENT_IS_MISSING.V5C,
+  KEYS_MISSING: () => DOCUMENT_IS_MISSING.KEYS,
   PROVENANCE_ALERTS: () => sql`${vehicles.provenanceStatus} = 'ALERT'`,
   MINE: ({ userId }) => sql`${vehicles.assignedToId} = ${userId}::uuid`,
   MOT_SOON: ({ now }) => at('MECHANICAL_PREP', motEndsWithin(MOT_SOON_DAYS, now)),

@@ -1,7 +1,7 @@
 import type { MissingThing, Stage } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import { ictRecords, vehicles } from '../../../schema/index.ts'
-import { missingPapers, type Papers } from '../../stages/admin/papers.ts'
+import { missingDocuments, type DocumentStatus } from '../../stages/admin/missing-documents.ts'
 
 /** Whether a manager has ticked a vehicle's ICT, or said that none is needed. A tick counts for the stay in which it was made. */
 export const ictIsTicked = sql<boolean>`exists (
@@ -16,11 +16,11 @@ export const missingColumns = {
   isIctTicked: ictIsTicked,
 }
 
-type MissingRow = Papers & { isIctTicked: boolean }
+type MissingRow = DocumentStatus & { isIctTicked: boolean }
 
 /** How a stage finds what a vehicle lacks for its task there; a stage that asks for nothing has no line. */
 const MISSING: Partial<Record<Stage, (row: MissingRow) => MissingThing[]>> = {
-  ADMIN: missingPapers,
+  ADMIN: missingDocuments,
   ICT: ({ isIctTicked }) => (isIctTicked ? [] : ['ICT_TICK']),
 }
 

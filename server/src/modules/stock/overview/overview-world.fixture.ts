@@ -6,10 +6,10 @@ import { createPerson, signedIn } from '../../../testing/people.ts'
 
 export type GivenVehicle = Partial<typeof vehicles.$inferInsert>
 
-/** A moment so many hours from now. */
+/** The time this many hours from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-/** Where a vehicle stands that is due in so many hours, or was. */
+/** Where a vehicle is that is due in this many hours, or was. */
 export const dueIn = (hours: number, given: GivenVehicle = {}): GivenVehicle => ({
   dueAt: inHours(hours),
   subStageEnteredAt: inHours(hours - 4),

@@ -47,7 +47,7 @@ describe('what is to be set up', () => {
   let here: Organisation
   let dealerId: string
 
-  it('is everything on an empty database, and the key of nobody’s waiting', async () => {
+  it('is everything on an empty database, and nobody is waiting for the key', async () => {
     const { body } = await test.call('GET /overview/setup', { token: developer })
     expect(body.data.steps).toEqual([
       { step: 'DEALER_GROUP', isDone: false, isOptional: false },
@@ -60,7 +60,7 @@ describe('what is to be set up', () => {
     ])
   })
 
-  it('is less with each thing that a developer adds, and more again when it is closed', async () => {
+  it('shrinks with each thing that a developer adds, and grows again when it is closed', async () => {
     here = await createOrganisation(test.services.database)
     ;[dealerId = ''] = here.dealerIds
     const begun = ['DEALER_GROUP', 'DEALER', 'USER']
@@ -86,7 +86,7 @@ describe('what is to be set up', () => {
     })
   })
 
-  it('is a super admin’s staff and makes, of their own dealer alone', async () => {
+  it('is a super admin’s staff and makes, of their own dealer only', async () => {
     const elsewhere = await createOrganisation(test.services.database)
     const [other = ''] = elsewhere.dealerIds
     const admin = await createPerson(test.services, { adminAt: [dealerId] })
@@ -121,7 +121,7 @@ describe('what is to be set up', () => {
 describe('the platform at a glance', () => {
   const platform = async () => (await test.call('GET /overview/platform', { token: developer })).body.data
 
-  it('counts who may work, and tells what failed last', async () => {
+  it('counts who may work, and shows the last failures', async () => {
     const before = await platform()
     await createPerson(test.services, { isActive: false })
     await createPerson(test.services)
@@ -143,7 +143,7 @@ describe('the platform at a glance', () => {
     expect(after.failedJobs.latest.map(({ error }) => error)).toEqual([5, 4, 3, 2, 1].map((n) => `No answer ${n}`))
   })
 
-  it('tells of the key in use by its end alone, and what lookups of thirty days cost', async () => {
+  it('shows only the end of the key in use, and what lookups of thirty days cost', async () => {
     const call = { registration: 'AB12CDE', provider: 'UKVD_R2', outcome: 'FOUND', durationMs: 90 }
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     await asOwner((tx) =>
@@ -162,14 +162,14 @@ describe('the platform at a glance', () => {
     })
   })
 
-  it('tells what the disk of the data folder has left', async () => {
+  it('shows the free disk space of the data folder', async () => {
     const { storage } = await platform()
     const { blocks, bsize } = await statfs(test.services.config.dataFolder)
     expect(storage?.totalBytes).toBe(blocks * bsize)
     expect(storage?.freeBytes).toBeLessThan(blocks * bsize)
   })
 
-  it('tells it before the first upload has made that folder', async () => {
+  it('shows it before the first upload has made that folder', async () => {
     const { config, database, now } = test.services
     const dataFolder = join(config.dataFolder, 'not', 'made', 'yet')
     const { storage } = await platformOverview({ database, now, config: { ...config, dataFolder } })
@@ -177,7 +177,7 @@ describe('the platform at a glance', () => {
     expect(storage?.totalBytes).toBe(blocks * bsize)
   })
 
-  it('tells everything else where the disk can’t be asked', async () => {
+  it('shows everything else where the disk space cannot be read', async () => {
     const { config, database, now } = test.services
     // Nothing can be below a file.
     const dataFolder = join(config.dataFolder, 'a-file', 'data')

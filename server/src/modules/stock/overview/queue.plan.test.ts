@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   organisation = await createOrganisation(database)
   dealerId = organisation.dealerIds[0] ?? ''
-  // As at a dealer who has been at it for a while: much that was sold, and little that waits.
+  // Like an established dealer: many sold vehicles, and few that are waiting.
   const sold = { stage: 'CLOSED', subStage: 'SOLD', closedAt: new Date().toISOString() } as const
   const rows = Array.from({ length: 3300 }, (_, at) => vehicleRow(organisation, dealerId, at % 11 ? sold : {}))
   await database.scoped(scopeOf(dealerId), (tx) => tx.insert(vehicles).values(rows))
@@ -39,7 +39,7 @@ async function planOf(statementIn: (tx: ScopedTransaction) => SQLWrapper): Promi
   })
 }
 
-/** Every stage by the index of its urgency, and no other vehicle. */
+/** Every stage through its urgency index, and no other vehicle. */
 const BY_URGENCY = /^(?!.*Seq Scan on vehicles).*vehicles_urgency_idx/s
 
 const actorWith = (...roles: readonly DealerRole[]): Actor => ({
@@ -48,7 +48,7 @@ const actorWith = (...roles: readonly DealerRole[]): Actor => ({
   activeDealerRoles: [...roles],
 })
 
-it('RT.45 the queue of somebody with every role reads each stage by the index of its urgency, and no other vehicle', async () => {
+it('RT.45 the queue of somebody with every role reads each stage by its urgency index, and no other vehicle', async () => {
   const work = workOf(actorWith(...DEALER_ROLES), dealerId)
   const plan = await planOf((tx) => rowsOf(tx, work, { userId: organisation.userId, dealerId }, 10))
   expect(plan).toMatch(BY_URGENCY)
@@ -56,10 +56,10 @@ it('RT.45 the queue of somebody with every role reads each stage by the index of
 
 const reader = () => ({ userId: organisation.userId, dealerId, now: new Date() })
 
-/** By an index that goes by the stage, and no other vehicle. */
+/** Through an index on the stage, and no other vehicle. */
 const BY_STAGE = /^(?!.*Seq Scan on vehicles).*(?:vehicles_urgency_idx|vehicles_stage_list_idx)/s
 
-it('RQ.09 what waits for others, what is stuck and what is counted read open vehicles alone, by an index', async () => {
+it('RQ.09 waiting vehicles, stuck ones and figures read open vehicles only, by an index', async () => {
   const actor = actorWith(...DEALER_ROLES)
   const page = pageQuery(STAGE_ORDERS.urgency, undefined, 5)
   expect(
@@ -76,7 +76,7 @@ it('RT.48 so does what comes next', async () => {
   expect(plan).toMatch(BY_URGENCY)
 })
 
-it('RQ.20 so do the quotes that wait for approval', async () => {
+it('RQ.20 so do the quotes awaiting approval', async () => {
   const work = approvalsOf(actorWith('SALES_MANAGER'), dealerId).map(approvalPlace)
   expect(work.map(({ stage }) => stage)).toEqual(['MECHANICAL_PREP', 'BODY_DAMAGE'])
   const plan = await planOf((tx) => rowsOf(tx, work, { userId: organisation.userId, dealerId }, 5))

@@ -18,7 +18,7 @@ type Given = Partial<typeof vehicles.$inferInsert>
 const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const due = (hours: number): Given => ({ dueAt: at(hours), subStageEnteredAt: at(hours - 4) })
 const held = { reason: 'AWAITING_PARTS', eta: null, note: null, since: at(-1), by: { id: v7(), name: 'Mo' } } as const
-const papers: Given = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 100 }
+const documents: Given = { v5cStatus: 'PRESENT', keysCount: 2, provenanceStatus: 'CLEAR', purchasePrice: 100 }
 
 const inPrep = (subStage: Given['subStage'], given: Given = {}): Given => ({
   stage: 'MECHANICAL_PREP',
@@ -28,7 +28,7 @@ const inPrep = (subStage: Given['subStage'], given: Given = {}): Given => ({
 
 const HERE: Record<string, Given> = {
   late: due(-2),
-  soon: { ...due(1), ...papers },
+  soon: { ...due(1), ...documents },
   urgent: inPrep('ASSESS', { priority: 'URGENT', ...due(20) }),
   heldAndLate: inPrep('IN_WORKSHOP', { ...due(-9), hold: held }),
   quote: inPrep('QUOTE_REVISION', due(2)),
@@ -75,7 +75,7 @@ async function queueOf(token: string, query: Record<string, string> = {}) {
 
 const names = (items: readonly QueueItem[]) => items.map(({ id }) => named[id])
 
-describe('what needs somebody', () => {
+describe('a person’s queue', () => {
   it.each<[DealerRole[], string[]]>([
     [['ADMIN'], ['late', 'soon']],
     [['MECHANICAL_PREP'], ['urgent', 'quote', 'heldAndLate']],
@@ -126,7 +126,7 @@ describe('what needs somebody', () => {
     })
   })
 
-  it('RQ.01 tells whose of several roles each is, and shows those of one role alone', async () => {
+  it('RQ.01 says which of several roles each is for, and shows those of one role only', async () => {
     const token = await tokenOf(home, 'ADMIN', 'MECHANICAL_PREP', 'SALES_MANAGER', 'SALES_EXECUTIVE')
     const all = await queueOf(token)
     expect(all.items.find(({ id }) => named[id] === 'handOver')?.roles).toEqual(['SALES_EXECUTIVE', 'SALES_MANAGER'])
@@ -144,7 +144,7 @@ describe('what needs somebody', () => {
     expect(await queueOf(token, { role: 'BODY_DAMAGE' })).toMatchObject({ items: [], total: 0, steps: [], stages: [] })
   })
 
-  it('RT.45 gives as many as are asked for, and counts them all', async () => {
+  it('RT.45 returns as many as are requested, and counts them all', async () => {
     const token = await tokenOf(home, 'ADMIN', 'MECHANICAL_PREP', 'SALES_MANAGER')
     const { items, total } = await queueOf(token, { pageSize: '2' })
     expect(names(items)).toEqual(['urgent', 'late'])
@@ -154,14 +154,14 @@ describe('what needs somebody', () => {
     }
   })
 
-  it('RT.45 is of the active dealer alone', async () => {
+  it('RT.45 is limited to the active dealer', async () => {
     expect(names((await queueOf(await tokenOf(sister, 'ADMIN'))).items)).toEqual(['sisters'])
     const elsewhere = await createOrganisation(test.services.database)
     const { items, total, stages } = await queueOf(await tokenOf(elsewhere.dealerIds[0] ?? '', 'ADMIN'))
     expect({ items, total, stages }).toEqual({ items: [], total: 0, stages: [] })
   })
 
-  it('RT.45 is new to whoever has not opened it', async () => {
+  it('RT.45 marks as new what the person has not opened', async () => {
     const token = await tokenOf(home, 'ADMIN')
     const [first] = (await queueOf(token)).items
     const vehicleId = first?.id ?? ''

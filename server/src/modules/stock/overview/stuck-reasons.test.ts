@@ -27,7 +27,7 @@ it('RQ.05 finds nothing in what moves on in time', () => {
   expect(reasonsOf({ ...timely, hold: { ...hold, eta: '2026-11-25T10:00:00.000Z' } }, now)).toEqual([])
 })
 
-it('RQ.05 tells every reason, what hinders it most first', () => {
+it('RQ.05 lists every reason, the most serious first', () => {
   const eta = '2026-11-24T09:00:00.000Z'
   const all = {
     ...timely,

@@ -71,7 +71,7 @@ const stuck = async (query: Record<string, string> = {}, { token } = manager) =>
 }
 
 describe('the stuck list', () => {
-  it('RQ.05 holds what does not move on at the active dealer, urgent first, each with why', async () => {
+  it('RQ.05 has what does not move on at the active dealer, urgent first, each with why', async () => {
     const { data, paging } = await stuck()
     expect(world.namesOf(data)).toEqual(['away', 'late', 'rejected', 'holdOver', 'unsafe'])
     expect(paging.total).toBe(5)
@@ -87,7 +87,7 @@ describe('the stuck list', () => {
     expect(data[4]?.reasons[0]?.detail).toBe('Front tyres')
   })
 
-  it('RQ.05 pages by keyset, and shows one reason alone', async () => {
+  it('RQ.05 pages by keyset, and filters by one reason', async () => {
     const first = await stuck({ pageSize: '2' })
     const second = await stuck({ pageSize: '2', cursor: first.paging.next ?? '' })
     expect(world.namesOf([...first.data, ...second.data])).toEqual(['away', 'late', 'rejected', 'holdOver'])
@@ -113,7 +113,7 @@ describe('a nudge', () => {
       body: note ? { note } : {},
     })
 
-  it('RQ.06 writes a message that mentions whoever has the vehicle, and leaves the vehicle as it is', async () => {
+  it('RQ.06 writes a message that mentions the assignee, and leaves the vehicle as it is', async () => {
     const before = (await stuck()).data.find(({ id }) => id === world.idOf('late'))
     const { status, body } = await nudge('late', manager, 'Customer comes at noon.')
     expect(status).toBe(201)
@@ -127,12 +127,12 @@ describe('a nudge', () => {
     expect(after?.nudged).toMatchObject({ at: body.data.at, by: { id: manager.id } })
   })
 
-  it('RQ.06 mentions the role where nobody in particular has it', async () => {
+  it('RQ.06 mentions the role where nobody is assigned', async () => {
     const { body } = await nudge('holdOver')
     expect(body.data.to).toEqual(['Mechanical Prep'])
   })
 
-  it('RQ.06 is taken from one person once an hour, and says from when again', async () => {
+  it('RQ.06 is accepted from one person once an hour, and says from when again', async () => {
     expect((await nudge('rejected')).status).toBe(201)
     const again = await nudge('rejected')
     expect(again.status).toBe(409)
@@ -142,14 +142,14 @@ describe('a nudge', () => {
     expect((await nudge('rejected', colleague)).status).toBe(201)
   })
 
-  it('RQ.06 is refused for what is sold, for another dealer’s vehicle, and to who is no manager', async () => {
+  it('RQ.06 is refused for a sold vehicle, for another dealer’s, and from people who are no managers', async () => {
     const sold = await nudge('soldUnsafe')
     expect([sold.status, sold.body.errors?.[0]?.code]).toEqual([409, 'INVALID_STAGE'])
     expect((await nudge('sisters')).status).toBe(403)
     expect((await nudge('late', mechanic)).status).toBe(403)
   })
 
-  it('RQ.07 shows among the unread mentions of whom it is for until they read the thread', async () => {
+  it('RQ.07 shows among the unread mentions of its recipients until they read the thread', async () => {
     const mentions = async () => {
       const query = { unread: 'true', type: 'MENTION' }
       return (await world.app.call('GET /notifications', { token: mechanic.token, query })).body.data.data
@@ -167,7 +167,7 @@ describe('a nudge', () => {
   })
 })
 
-it('RQ.08 the pulse tells how the month’s vehicles came to the line, and what their preparation cost', async () => {
+it('RQ.08 the pulse shows the month’s time to line and preparation costs', async () => {
   const dealerId = world.sister
   const visitor = await world.hired(dealerId, 'SALES_MANAGER')
   const read = async () => (await world.app.call('GET /overview/pulse', { token: visitor.token })).body.data

@@ -75,7 +75,7 @@ it('RQ.03 says for whom, since when and until when', async () => {
   expect(ict).toMatchObject({ waitsFor: 'TICK', roles: ['SALES_MANAGER'] })
 })
 
-it('RQ.03 is of the active dealer alone, and of one role where one is asked for', async () => {
+it('RQ.03 is limited to the active dealer, and to one role on request', async () => {
   expect(world.namesOf(await waitingFor(world.sister, 'MECHANICAL_PREP'))).toEqual(['sisters'])
   const { token } = await world.hired(world.home, 'BODY_DAMAGE', 'SALES_EXECUTIVE')
   const asked = await world.app.call('GET /overview/waiting', { token, query: { role: 'BODY_DAMAGE' } })

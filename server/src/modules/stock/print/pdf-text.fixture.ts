@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
-/** What a PDF says, page by page, with its title and its language. */
+/** The text of a PDF, page by page, with its title and its language. */
 export async function readPdf(content: Buffer) {
   const pdf = await getDocumentProxy(new Uint8Array(content))
   const [{ text: pages }, { info }] = [await extractText(pdf, { mergePages: false }), await pdf.getMetadata()]

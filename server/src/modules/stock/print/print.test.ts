@@ -57,7 +57,7 @@ const SECRETS = {
 }
 
 describe('RQ.50 a window card', () => {
-  it('says what a buyer asks and nothing of cost, purchase or buyer', async () => {
+  it('shows what a buyer wants to know and nothing of cost, purchase or buyer', async () => {
     const { kai, tom } = sale.people
     const id = await sale.arrived({
       ...SECRETS,
@@ -158,14 +158,14 @@ describe('RQ.51 a job card', () => {
       expect(text).toContain(words)
     }
     expect(text).not.toMatch(/£|9,876|Secret/)
-    // A colleague at another dealer of the group learns nothing of the work.
+    // A colleague at another dealer of the group learns nothing about the work.
     const other = await prep.hired(prep.sister, 'MECHANICAL_PREP')
     const elsewhere = await printed(prep, other, id, 'JOB_CARD')
     expect(elsewhere.text).toContain('K17')
     expect(elsewhere.text).not.toContain('Replace two front tyres')
   })
 
-  it('RQ.55 goes on over further pages with long texts, and prints any character or a box for it', async () => {
+  it('RQ.55 continues over further pages with long texts, and prints any character or a box for it', async () => {
     const id = await prep.arrived()
     const note = `Łukasz Żółć, é ñ ß 🚗 汉 \u202e${'Long and winding words without end. '.repeat(200)}${'x'.repeat(400)} The very end`
     await prep.alter(id, { note, modelCustom: 'M'.repeat(60), derivative: 'D'.repeat(120), keyTag: 'T'.repeat(20) })
@@ -176,7 +176,7 @@ describe('RQ.51 a job card', () => {
 })
 
 describe('RQ.52 the record of quotes', () => {
-  it('tells every version, who decided what about it, and why', async () => {
+  it('shows every version, who decided what about it, and why', async () => {
     const { mo, priya } = prep.people
     const id = await prep.standing('QUOTE_REVISION')
     const line = {
@@ -261,7 +261,7 @@ describe('RQ.53 several vehicles in one document', () => {
     expect((await readPdf((await opened(sale, theirs.body.data.url)).rawPayload)).text).not.toContain('£')
   })
 
-  it('RQ.58 may be the list of a stage as it is filtered, for whoever reads that stage', async () => {
+  it('RQ.58 may be a stage’s list as it is filtered, for people who read that stage', async () => {
     const { kai, mo, sister } = sale.people
     const [id, other] = [await sale.onSale(), await sale.onSale()]
     const markOf = async (of: string) => formatRegistration((await sale.kept(of)).vehicle?.registration ?? '')
@@ -305,7 +305,7 @@ describe('RQ.53 several vehicles in one document', () => {
     expect((await opened(sale, body.data.url)).statusCode).toBe(404)
   })
 
-  it('are two hundred labels as soon as two', async () => {
+  it('are two hundred labels as fast as two', async () => {
     const { jo } = prep.people
     const id = await prep.arrived()
     const { actor, groupScope: scope } = await prep.app.services.auth.callers.ofToken(jo.token)
@@ -322,7 +322,7 @@ describe('RQ.53 several vehicles in one document', () => {
 })
 
 describe('RQ.54 an address of a document', () => {
-  it('serves nobody who changed it, and ends with its session', async () => {
+  it('works for nobody who changed it, and ends with its session', async () => {
     const mate = await prep.hired(prep.home, 'MECHANICAL_PREP')
     const [id, other] = [await prep.arrived(), await prep.arrived()]
     const url = await urlOf(prep, mate, id, 'JOB_CARD')
@@ -346,7 +346,7 @@ describe('RQ.54 an address of a document', () => {
     expect((await opened(prep, url)).statusCode).toBe(404)
   })
 
-  it('is nobody’s for a vehicle of another group, nor of one that was removed', async () => {
+  it('does not exist for a vehicle of another group, nor for one that was removed', async () => {
     const id = await sale.onSale()
     const { kai, stranger } = sale.people
     const answer = await sale.app.call('GET /vehicles/:vehicleId/print', {

@@ -11,7 +11,7 @@ const VEHICLES = 3_000
 /** Of the first dealer, and still there. */
 const OPEN = 500
 
-/** Vehicles of four dealers, five ended visits and one of sale each: a history that is nearly all past. */
+/** Vehicles of four dealers, five ended visits and one of sale each: a history that is nearly all in the past. */
 async function fill(database: TestDatabase, { dealerIds, groupId, sourceId, userId }: Organisation) {
   await database.asOwner('test history', async (tx) => {
     await tx.execute(`
@@ -44,7 +44,7 @@ async function fill(database: TestDatabase, { dealerIds, groupId, sourceId, user
   })
 }
 
-/** Those of transactions just before may still be counted along. */
+/** Rows of transactions just before may still be counted. */
 async function sequentialScans(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ scans: number }>(sql`
     select sum(seq_scan)::int as scans from pg_stat_xact_user_tables where relname in ('stage_visits', 'vehicles')`)
@@ -62,7 +62,7 @@ describe('reports on a long history', () => {
   })
   afterAll(() => database.close())
 
-  it.each(['2026-11-21', '2026-11-10'])('reads no table from end to end for %s', async (date) => {
+  it.each(['2026-11-21', '2026-11-10'])('scans no table for %s', async (date) => {
     const [dealerId = ''] = organisation.dealerIds
     const day = reportDay(date, new Date('2026-11-21T12:00:00Z'))
     const scans = await database.read(scopeOf(dealerId), async (tx) => {

@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** A dealer of its own for each test, so that no test counts another one's vehicles. */
+/** A separate dealer for each test, so that no test counts another's vehicles. */
 async function aDealer(): Promise<string> {
   organisation = await createOrganisation(database)
   return organisation.dealerIds[0] ?? ''
 }
 
-/** What a vehicle's own row says after some stays; one that left its last is in stock no more. */
+/** A vehicle's row after some visits; one past its last visit is no longer in stock. */
 function standsSince(stays: readonly Stay[]): Partial<typeof vehicles.$inferInsert> {
   const [position = 'ADMIN:CONFIGURE', entered, exited, facts] = stays.at(-1) ?? []
   if (!entered) return {}
@@ -96,13 +96,13 @@ describe('the day of a report', () => {
     expect((await stageOf(dealerId, LATER, day, 'ADMIN')).entered).toBe(1)
   })
 
-  it('is London’s own without a date, also in the hour in which UTC is a day behind', async () => {
+  it('is London’s own by default, even in the hour in which UTC is a day behind', async () => {
     const dealerId = await aDealer()
     const summerNight = await report('stages', dealerId, '2026-07-10T23:30:00.000Z')
     expect(summerNight).toMatchObject({ date: '2026-07-11', isToday: true, generatedAt: '2026-07-10T23:30:00.000Z' })
   })
 
-  it('may be the next one in the hour before a winter midnight, and has its zeros then', async () => {
+  it('may be the next one in the hour before a winter midnight, and has zeros then', async () => {
     const dealerId = await aDealer()
     await aVehicle(dealerId, [['ADMIN:CONFIGURE', '2026-11-10T09:00:00.000Z', null]])
     const early = await report('stages', dealerId, '2026-11-10T23:30:00.000Z', '2026-11-11')
@@ -112,7 +112,7 @@ describe('the day of a report', () => {
 })
 
 describe('the report of stages', () => {
-  it('has zeros for a day on which nothing was', async () => {
+  it('has zeros for a day without activity', async () => {
     const { totals, stages } = await report('stages', await aDealer(), LATER, '2020-02-29')
     expect(new Set(Object.values(totals))).toEqual(new Set([0]))
     expect(stages.map(({ stage }) => stage)).toEqual(STAGES)
@@ -125,7 +125,7 @@ describe('the report of stages', () => {
     })
   })
 
-  it('tells where vehicles stood at the end of a day that has passed', async () => {
+  it('shows where vehicles were at the end of a past day', async () => {
     const dealerId = await aDealer()
     await aVehicle(dealerId, [
       ['INFLEET:ENTRY_DATA', '2026-11-09T10:00:00.000Z', '2026-11-09T10:00:00.000Z'],
@@ -166,7 +166,7 @@ describe('the report of stages', () => {
     ])
   })
 
-  it('tells late from due soon, as of the day’s end', async () => {
+  it('distinguishes late from due soon, as of the day’s end', async () => {
     const dealerId = await aDealer()
     const stay = (entered: string, due: string): Stay[] => [['ICT:ICT', entered, null, { due }]]
     await aVehicle(dealerId, stay('2026-11-10T00:00:00.000Z', '2026-11-10T10:00:00.000Z'))
@@ -178,7 +178,7 @@ describe('the report of stages', () => {
     expect(afterwards.totals.overdue).toBe(3)
   })
 
-  it('counts a sale on its day alone', async () => {
+  it('counts a sale on its day only', async () => {
     const dealerId = await aDealer()
     await aVehicle(dealerId, [
       ['SALE:POST', '2026-11-09T09:00:00.000Z', '2026-11-09T12:00:00.000Z'],
@@ -259,7 +259,7 @@ describe('the report of prepared vehicles', () => {
     expect([byHour[12], byHour[14], byHour.length]).toEqual([1, 1, 24])
   })
 
-  it('reads the hour off a London wall', async () => {
+  it('shows the hour by London time', async () => {
     const dealerId = await aDealer()
     await aVehicle(dealerId, [
       ['MECHANICAL_PREP:ASSESS', '2026-07-10T08:00:00.000Z', '2026-07-10T22:30:00.000Z', { action: 'ASSESS_NO_WORK' }],
@@ -269,11 +269,11 @@ describe('the report of prepared vehicles', () => {
   })
 })
 
-describe('what has left stock', () => {
+describe('vehicles that left stock', () => {
   const SUMMER_NIGHT = '2026-07-10T22:30:00.000Z'
   const AFTER_MIDNIGHT = '2026-07-10T23:05:00.000Z'
 
-  it('is counted on the London day of the sale, each way by itself', async () => {
+  it('are counted on the London day of the sale, each way separately', async () => {
     const dealerId = await aDealer()
     await aVehicle(dealerId, [
       ['SALE:ON_SALE', '2026-07-01T09:00:00.000Z', SUMMER_NIGHT],
@@ -291,7 +291,7 @@ describe('what has left stock', () => {
   it.each([
     ['forward', '2026-03-29', '2026-03-28T23:59:00.000Z', '2026-03-29T22:59:00.000Z'],
     ['back', '2026-10-25', '2026-10-24T22:59:00.000Z', '2026-10-25T23:59:00.000Z'],
-  ])('R7.03 keeps to the day on which the clocks go %s', async (_, day, before, last) => {
+  ])('R7.03 stay on the day on which the clocks go %s', async (_, day, before, last) => {
     const dealerId = await aDealer()
     for (const at of [before, last]) {
       await aVehicle(dealerId, [
@@ -302,7 +302,7 @@ describe('what has left stock', () => {
     expect((await report('stages', dealerId, LATER, day)).totals).toMatchObject({ sold: 1 })
   })
 
-  it('was not sold where the sale fell through, and is in stock again from then on', async () => {
+  it('are not sold if the sale fell through, and are in stock again from then on', async () => {
     const dealerId = await aDealer()
     const [sold, reopened] = ['2026-11-10T10:00:00.000Z', '2026-11-12T10:00:00.000Z']
     const stays: Stay[] = [
@@ -318,7 +318,7 @@ describe('what has left stock', () => {
     expect(await report('agencyStockCount', dealerId, LATER, '2026-11-12')).toMatchObject({ count: 1 })
   })
 
-  it('counts as offsite on the days on which it was, whatever became of it since', async () => {
+  it('count as offsite on the days they were, whatever happened since', async () => {
     const dealerId = await aDealer()
     const [out, back] = ['2026-10-24T10:00:00.000Z', '2026-10-26T10:00:00.000Z']
     await aVehicle(dealerId, [
@@ -342,7 +342,7 @@ describe('what has left stock', () => {
     ])
   })
 
-  it('is agency stock that was handed over, on the day and no longer', async () => {
+  it('include handed-over agency stock, on that day only', async () => {
     const dealerId = await aDealer()
     const sold = '2026-07-10T22:30:00.000Z'
     await aVehicle(

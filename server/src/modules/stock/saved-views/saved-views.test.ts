@@ -53,7 +53,7 @@ const remove = (viewId: string, who: Who = 'maker') =>
 const namesFor = async (who: Who, list?: string) => (await listed(who, list)).map(({ name }) => name)
 
 describe('a saved view', () => {
-  it('RQ.43 is found again by whoever kept it, with filters, order, columns and density', async () => {
+  it('RQ.43 is found again by its owner, with filters, order, columns and density', async () => {
     const view = await made({ name: ' Waiting for me ', columns: { age: false, colour: true }, isDense: true })
     expect(view).toMatchObject({
       name: 'Waiting for me',
@@ -73,7 +73,7 @@ describe('a saved view', () => {
     expect((await change(view.id, { version: 1, name: 'Mine now' }, 'manager')).status).toBe(404)
   })
 
-  it('RQ.44 that is shared is read by all of the dealer who read its list, and changed by its maker and those who look after them', async () => {
+  it('RQ.44 that is shared is read by everyone at the dealer who reads its list, and changed by its maker and those who manage them', async () => {
     const { id } = await made({ name: 'Shared one', isShared: true })
     const [seen] = (await listed('colleague')).filter((view) => view.id === id)
     expect(seen).toMatchObject({ isOwn: false, mayChange: false, isShared: true })
@@ -96,7 +96,7 @@ describe('a saved view', () => {
     expect(await namesFor('maker')).not.toContain('Looked after')
   })
 
-  it('RQ.45 can be what the list opens with, for each person on their own', async () => {
+  it('RQ.45 can be what the list opens with, individually for each person', async () => {
     const [own, shared] = [await made(), await made({ isShared: true })]
     const open = (viewId: string, isDefault: boolean, who: Who) =>
       test.call('PATCH /saved-views/:viewId/default', { token: tokens[who], params: { viewId }, body: { isDefault } })
@@ -113,7 +113,7 @@ describe('a saved view', () => {
     expect(await defaults('colleague')).toEqual([])
   })
 
-  it('RQ.46 asks its list for nothing that the list does not know', async () => {
+  it('RQ.46 requests nothing from its list that the list does not know', async () => {
     const unknown = await create({
       filters: { colour: 'red', cursor: 'x', ids: v7(), tickPending: 'maybe' },
       sort: 'up',
@@ -138,7 +138,7 @@ describe('a saved view', () => {
     ])
   })
 
-  it('RQ.46 has a name of its own among the views that somebody has of a list', async () => {
+  it('RQ.46 has a unique name among a person’s views of a list', async () => {
     const { id } = await made({ name: 'Late ones' })
     const again = await create({ name: 'LATE ONES' })
     expect([again.status, ...codesOf(again.body)]).toEqual([422, 'name:duplicate'])
@@ -151,7 +151,7 @@ describe('a saved view', () => {
     expect([second.status, second.body.errors[0]?.code]).toEqual([409, 'STALE_VERSION'])
   })
 
-  it(`RQ.46 is one of ${MOST_VIEWS} at most, also where two are kept at the same time`, async () => {
+  it(`RQ.46 is one of ${MOST_VIEWS} at most, even when two are saved at the same time`, async () => {
     const person = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] } })
     const { accessToken: token } = await signedIn(test.services, person)
     await test.services.database.scoped(scopeOf(home), (tx) =>
@@ -171,7 +171,7 @@ describe('a saved view', () => {
     expect(codesOf(answers.find(({ status }) => status === 422)?.body as never)).toEqual(['name:max'])
   })
 
-  it('is for whoever works somewhere, of the lists that they read', async () => {
+  it('is for people who work somewhere, for the lists that they read', async () => {
     expect((await test.call('GET /saved-views', { token: tokens.developer })).status).toBe(403)
     const view = await made(
       { list: '/active-dealer/employees', filters: { status: 'active' }, sort: 'name' },

@@ -69,7 +69,7 @@ describe('the vehicle search', () => {
     expect(await found('LD21')).toEqual(['LD21AAB', 'LD21AAA'])
   })
 
-  it('stops at thirty and keeps the exact mark among them, though it is closed', async () => {
+  it('stops at thirty and keeps the exact mark among them, even if closed', async () => {
     const marks = await found('YX')
     expect(marks).toHaveLength(30)
     expect(marks[0]).toBe('YX')
@@ -88,12 +88,12 @@ describe('the vehicle search', () => {
     expect(await countOf('MM')).toEqual([30, 200, true])
   })
 
-  it('never finds what another group owns', async () => {
+  it('never finds another group’s vehicles', async () => {
     expect(await found('SD70KRZ')).toEqual([])
     expect(await found('999456')).toEqual([])
   })
 
-  it('finds nothing of a dealer that is asked for outside the scope', async () => {
+  it('finds nothing of a dealer requested outside the scope', async () => {
     const [skipton = ''] = theirs.dealerIds
     const rows = await database.read(scopeOf(...ours.dealerIds), async (tx) => {
       const answer = await tx.execute(`select * from search_vehicles('{${skipton}}', 'SD70KRZ', 30)`)
@@ -102,7 +102,7 @@ describe('the vehicle search', () => {
     expect(rows).toEqual([])
   })
 
-  it('answers what the results show', async () => {
+  it('returns what the results show', async () => {
     const scope = scopeOf(...ours.dealerIds)
     const { data } = await searchVehicles(database, {
       typed: 'SD70KRB',

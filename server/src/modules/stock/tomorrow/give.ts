@@ -26,7 +26,7 @@ const MOST_NAMED = 5
  * Tells those who valet and photograph at each dealer what is expected there tomorrow, where the dealer is open then. Once a
  * day to each person, however often it runs: the key of a notification is taken once.
  */
-export async function giveTomorrow(database: Database, now: Date): Promise<void> {
+export async function sendTomorrowForecasts(database: Database, now: Date): Promise<void> {
   const tomorrow = londonDay(londonDayBounds(londonDay(now)).end)
   const all = await database.asOwner('dealers of tomorrow', (tx) =>
     tx.select({ id: dealers.id, settings: dealers.settings }).from(dealers).where(eq(dealers.isActive, true)),

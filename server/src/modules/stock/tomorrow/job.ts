@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { giveTomorrow } from './give.ts'
+import { sendTomorrowForecasts } from './give.ts'
 
 const HOUR = 3_600_000
 
@@ -9,5 +9,5 @@ export const tomorrowJob = defineJob({
   name: 'notifications.tomorrow',
   payload: z.object({}),
   cron: { match: '0 15,16 * * *', atLondonTime: '16:00', lateMs: 2 * HOUR, payload: {} },
-  run: (_, { services: { database, now } }) => giveTomorrow(database, now()),
+  run: (_, { services: { database, now } }) => sendTomorrowForecasts(database, now()),
 })

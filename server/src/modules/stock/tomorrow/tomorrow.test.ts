@@ -5,7 +5,7 @@ import { dealerSettings } from '../../../schema/dealer-settings.ts'
 import { dealers, notifications, vehicles } from '../../../schema/index.ts'
 import { vehicleRow } from '../../../testing/organisation.ts'
 import { type AdminWorld, createAdminWorld, type Hired } from '../../stages/admin/admin-world.fixture.ts'
-import { giveTomorrow, tomorrowWords } from './give.ts'
+import { sendTomorrowForecasts, tomorrowWords } from './give.ts'
 
 /** A Thursday, at four. */
 const NOW = new Date('2026-11-19T16:00:00Z')
@@ -38,9 +38,9 @@ const told = async () =>
   (await database().asOwner('test', (tx) => tx.select().from(notifications))).filter(({ type }) => type === 'TOMORROW')
 const forget = () => database().asOwner('test', (tx) => tx.delete(notifications))
 
-it('tells those who valet and photograph what is expected tomorrow, once', async () => {
-  await Promise.all([giveTomorrow(database(), NOW), giveTomorrow(database(), NOW)])
-  await giveTomorrow(database(), NOW)
+it('tells valeters and photographers what is expected tomorrow, once', async () => {
+  await Promise.all([sendTomorrowForecasts(database(), NOW), sendTomorrowForecasts(database(), NOW)])
+  await sendTomorrowForecasts(database(), NOW)
   expect(await told()).toMatchObject([
     {
       userId: kai.id,
@@ -53,7 +53,7 @@ it('tells those who valet and photograph what is expected tomorrow, once', async
   expect((await told()).some(({ userId }) => userId === mo.id)).toBe(false)
 })
 
-it('tells nothing of a day on which the dealer is closed', async () => {
+it('says nothing about a day on which the dealer is closed', async () => {
   await forget()
   const { workingHours } = dealerSettings({})
   const closed = { ...workingHours, ...Object.fromEntries(WEEKDAYS.map((day) => [day, null])) }
@@ -63,11 +63,11 @@ it('tells nothing of a day on which the dealer is closed', async () => {
       .set({ settings: { workingHours: closed } })
       .where(eq(dealers.id, world.home)),
   )
-  await giveTomorrow(database(), NOW)
+  await sendTomorrowForecasts(database(), NOW)
   expect(await told()).toEqual([])
 })
 
-it('counts valets and photos apart, and names the first', () => {
+it('counts valets and photos separately, and names the first', () => {
   const of = (to: 'VALET' | 'MEDIA', registration: string | null) => ({ to, registration, shortChassis: null })
   expect(tomorrowWords([])).toBeNull()
   const many = Array.from({ length: 6 }, (_, at) => of('VALET', `AB1${at}CDE`))

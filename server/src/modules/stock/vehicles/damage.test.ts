@@ -25,7 +25,7 @@ const found = {
 const quote = (version: number, kind: Quote['kind'], ...lines: Partial<QuoteLine>[]) =>
   aQuote(version, { kind, lines: lines.map((line, at) => aQuoteLine(`line-${at}`, line)) })
 
-test('each damage is as the last line for it left it, and only lines of the body count', () => {
+test('each damage has the outcome of the last line for it, and only body lines count', () => {
   const { items, completedBy } = withStatuses(found, [
     quote(1, 'MECHANICAL', { itemRef: 'd', decision: 'APPROVED', status: 'DONE' }),
     quote(1, 'BODY', { itemRef: 'a', coversRefs: ['b'], decision: 'DECLINED' }),

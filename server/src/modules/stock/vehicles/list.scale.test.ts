@@ -76,7 +76,7 @@ interface Plan {
 
 const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
 
-/** How many rows of vehicles were looked at for the rows of a page, those dropped again included. */
+/** How many vehicle rows were read for the rows of a page, including those dropped again. */
 async function rowsRead(query: Partial<Query>): Promise<{ read: number; sequential: boolean; indexes: string[] }> {
   const given = asked(query)
   const state = given.state ?? (given.stage === 'CLOSED' ? 'closed' : 'open')
@@ -123,7 +123,7 @@ describe('the vehicles of a group at fifty thousand', () => {
   })
 
   it.each<GroupSort>(['urgency', 'oldest', 'newest', 'registration'])(
-    'a later page by %s begins where the one before ended',
+    'a later page by %s starts where the previous one ended',
     async (sort) => {
       let cursor: string | null = null
       for (let page = 0; page < 10; page += 1) {
@@ -137,12 +137,12 @@ describe('the vehicles of a group at fifty thousand', () => {
     },
   )
 
-  it('those of a make are not looked for among all that were ever sold of it', async () => {
+  it('those of a make are not searched among all that were ever sold of it', async () => {
     const { indexes } = await rowsRead({ makeId: MAKE_IDS[5], sla: 'RED' })
     expect(indexes).not.toContain('vehicles_make_idx')
   })
 
-  it('counts what is open, and what was sold no further than ten thousand', async () => {
+  it('counts open ones, and sold ones no further than ten thousand', async () => {
     expect((await list({})).paging).toMatchObject({ total: 10_000, totalIsCapped: false })
     expect((await list({ state: 'closed' })).paging).toMatchObject({ total: 10_000, totalIsCapped: true })
   })

@@ -18,7 +18,7 @@ const due = (hours: number) => ({ dueAt: at(hours), subStageEnteredAt: at(hours 
 
 type Altered = Partial<typeof vehicles.$inferInsert>
 
-/** In the order of urgency, dealers taking turns. */
+/** In order of urgency, alternating between dealers. */
 const rows = (): Record<string, Altered & { mate?: true }> => ({
   urgent: { registration: 'CC21AAA', priority: 'URGENT', ...due(3) },
   late: { mate: true, registration: 'BB21AAA', ...due(-2), vin: 'WVWZZZ1JZXW654321' },
@@ -84,7 +84,7 @@ const shown = async (query: Query = {}, who: keyof typeof tokens = 'home') =>
 const OPEN = ['urgent', 'late', 'later', 'soon', 'kept', 'onSale']
 
 describe('the vehicles of the group', () => {
-  it('are the same to every dealer of it, and none of another group’s', async () => {
+  it('are the same for every dealer of it, and none of another group’s', async () => {
     expect(await shown()).toEqual(OPEN)
     expect(await shown({}, 'mate')).toEqual(OPEN)
     const { body } = await list({}, 'stranger')
@@ -124,7 +124,7 @@ describe('the vehicles of the group', () => {
     [{ sort: 'oldest' }, ['late', 'later', 'soon', 'onSale', 'urgent', 'kept']],
   ])('are filtered and sorted by %j', async (query, expected) => expect(await shown(query)).toEqual(expected))
 
-  it('can be those of one dealer', async () => {
+  it('can be limited to one dealer', async () => {
     expect(await shown({ dealerId: ours.dealerIds[1] ?? '' })).toEqual(['late', 'soon', 'onSale'])
   })
 

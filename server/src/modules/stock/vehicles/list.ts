@@ -5,7 +5,7 @@ import { extended } from '../../../platform/database/rows.ts'
 import { advertLinks, dealers, makes, models, optionItems, vehicles } from '../../../schema/index.ts'
 import type { Scope, ScopedTransaction } from '../../../platform/database/scope.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
-import { PAPER_IS_MISSING } from '../../stages/admin/papers.ts'
+import { DOCUMENT_IS_MISSING } from '../../stages/admin/missing-documents.ts'
 import { awayFor, whereaboutsOf } from '../../stages/offsite/whereabouts.ts'
 import { READER, unreadMessages } from '../../stages/stage-list/columns.ts'
 import { vehicleConditions } from '../../stages/stage-list/filters.ts'
@@ -113,7 +113,7 @@ const wanted = (query: Filtered, reader: GroupReader): SQL | undefined =>
     query.subStage ? eq(vehicles.subStage, query.subStage) : undefined,
     query.offsiteReason ? awayFor(query.offsiteReason) : undefined,
     query.advertised === undefined ? undefined : sql`(${isAdvertised(reader)}) = ${query.advertised}`,
-    query.missing ? PAPER_IS_MISSING[query.missing] : undefined,
+    query.missing ? DOCUMENT_IS_MISSING[query.missing] : undefined,
     query.provenance ? eq(vehicles.provenanceStatus, query.provenance) : undefined,
     query.handoverWithin === undefined ? undefined : handoverWithin(query.handoverWithin, reader.now),
     query.reservedBy ? isReservedBy(reader.userId) : undefined,

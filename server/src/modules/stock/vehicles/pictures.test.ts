@@ -15,10 +15,10 @@ const recordOf = async (id: string) =>
     })
   ).body.data
 
-/** The address without its signature: which file, and which size of it. */
+/** The address without its signature: the file, and its size variant. */
 const fileIn = (address: string | undefined) => address?.split('/').slice(2, 3).join()
 
-describe('the picture by which a vehicle is known', () => {
+describe('a vehicle’s picture', () => {
   it('is in the stage’s list, the list of vehicles, the search, the queue and the vehicle’s own page', async () => {
     const id = await world.photographing()
     const [rear, front] = await world.photographed(id, 'rear', 'front-left')
@@ -49,7 +49,7 @@ describe('the picture by which a vehicle is known', () => {
     expect((await world.list()).find((vehicle) => vehicle.id === id)?.hero).toBeNull()
   })
 
-  it('is shown to the group, with its number plate hidden where that was asked for', async () => {
+  it('is shown to the group, with its number plate hidden on request', async () => {
     const id = await world.photographing()
     const [front = ''] = await world.photographed(id, 'front-left')
     await world.change(id, { files: [{ id: front, plate: { x: 0.3, y: 0.3, width: 0.4, height: 0.2 } }] })
@@ -62,7 +62,7 @@ describe('the picture by which a vehicle is known', () => {
   })
 })
 
-it('the photos of a vehicle begin with its hero, then come in the order of its advert', async () => {
+it('the photos of a vehicle start with its hero, then follow the order of its advert', async () => {
   const id = await world.photographing()
   const [rear, front, dash] = await world.photographed(id, 'rear', 'front-left', 'dashboard')
   await world.change(id, { heroId: dash ?? '' })

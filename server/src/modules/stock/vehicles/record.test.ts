@@ -119,7 +119,7 @@ const timeline = (who: Hired, query: Record<string, string> = {}) =>
   world.app.call('GET /vehicles/:vehicleId/timeline', { params: { vehicleId }, token: who.token, query })
 
 describe('a vehicle’s page', () => {
-  it('tells its own dealer what was quoted, found and how its time was spent', async () => {
+  it('shows its own dealer what was quoted, found and how its time was spent', async () => {
     const { body } = await record(own)
     expect(body.data.quotes).toMatchObject([
       { version: 1, net: NET, lines: [{ description: 'Rear tyres', change: 'NEW' }] },
@@ -142,7 +142,7 @@ describe('a vehicle’s page', () => {
 })
 
 describe('the timeline', () => {
-  it('holds what was done, the stays and the decisions, newest first', async () => {
+  it('has the actions, visits and decisions, newest first', async () => {
     const { body } = await timeline(own)
     expect(body.data.data.map(({ kind, at: when }) => [kind, when.slice(11, 16)])).toEqual([
       ['QUOTE', '12:00'],
@@ -161,7 +161,7 @@ describe('the timeline', () => {
     expect(body.data.paging.total).toBe(4)
   })
 
-  it('pages without losing or repeating a moment', async () => {
+  it('pages without losing or repeating an entry', async () => {
     const seen: string[] = []
     let cursor: string | null = null
     do {
@@ -183,7 +183,7 @@ describe('the timeline', () => {
     expect((await timeline(own)).body.data.messages).toBe(before + 1)
   })
 
-  it('tells the rest of the group no figures, and another group nothing', async () => {
+  it('shows the rest of the group no figures, and another group nothing', async () => {
     const { body, text } = await timeline(mate)
     expect(body.data.data.map(({ kind }) => kind)).toEqual(['EVENT', 'VISIT', 'EVENT'])
     expect(text).not.toContain('1250000')
@@ -191,7 +191,7 @@ describe('the timeline', () => {
   })
 })
 
-describe('photos of the arrival', () => {
+describe('infleet photos', () => {
   const ROUTE = 'POST /vehicles/:vehicleId/files'
   const remove = (who: Hired, fileId: string) =>
     world.app.call('DELETE /vehicles/:vehicleId/files/:fileId', { params: { vehicleId, fileId }, token: who.token })
@@ -205,7 +205,7 @@ describe('photos of the arrival', () => {
     expect((await record(own)).body.data.files[0]?.mayDelete).toBe(true)
   })
 
-  it('can be named by whoever added them', async () => {
+  it('can be captioned by the person who added them', async () => {
     const { id: fileId } = (await world.upload(ROUTE, own, vehicleId)).body.data
     const name = (who: Hired, body: object) =>
       world.app.call('PATCH /vehicles/:vehicleId/files/:fileId', {
@@ -218,7 +218,7 @@ describe('photos of the arrival', () => {
     expect((await name(own, { caption: 'x'.repeat(121) })).status).toBe(422)
   })
 
-  it('are nobody else’s to add or to take away', async () => {
+  it('can be added or deleted by nobody else', async () => {
     const { id } = (await world.upload(ROUTE, own, vehicleId)).body.data
     const colleague = await world.hired(world.home, 'ADMIN')
     expect((await world.upload(ROUTE, mate, vehicleId)).status).toBe(403)
@@ -229,13 +229,13 @@ describe('photos of the arrival', () => {
     expect((await remove(own, id)).status).toBe(404)
   })
 
-  it('are no file of a message', async () => {
+  it('cannot be used as a message’s file', async () => {
     const message = await world.upload('POST /vehicles/:vehicleId/messages/files', own, vehicleId)
     expect((await remove(own, message.body.data.id)).status).toBe(404)
     expect((await record(own)).body.data.files.map(({ id }) => id)).not.toContain(message.body.data.id)
   })
 
-  it('leave a word in the history when they are taken away; what was never sent leaves none', async () => {
+  it('leave an entry in the history when deleted; what was never sent leaves none', async () => {
     const removals = async () =>
       (
         await world.app.services.database.asOwner('test', (tx) =>
@@ -269,7 +269,7 @@ describe('photos of the arrival', () => {
     expect(await seen()).toMatchObject([{ id: fileId, mayDelete: false }])
   })
 
-  it('end at twenty, also when several come at once', async () => {
+  it('are limited to twenty, even when several come at once', async () => {
     const there = (await record(own)).body.data.files.filter(({ area }) => area === 'INFLEET').length
     for (let count = there; count < 19; count += 1) expect((await world.upload(ROUTE, own, vehicleId)).status).toBe(201)
     const answers = await Promise.all([1, 2, 3].map(() => world.upload(ROUTE, own, vehicleId)))

@@ -37,7 +37,7 @@ it('R4.26 counts once, for one person, however often', async () => {
   expect(await unread(other)).toContain(id)
 })
 
-it('RW.70 one’s own move is not unread, in the list and in what is counted', async () => {
+it('RW.70 one’s own move is not unread, in the list and in the counts', async () => {
   const both = await world.hired(world.home, 'ADMIN', 'MECHANICAL_PREP')
   const listed = async (route: 'GET /stage/admin' | 'GET /stage/mechanical-prep', as: Hired) => {
     const { body } = await world.app.call(route, { query: { unread: 'true', pageSize: '100' }, token: as.token })

@@ -69,7 +69,7 @@ const marksOf = async (token: string, stage: string) =>
   (await boardOf(token))?.stages.find((each) => each.stage === stage)?.vehicles.map(({ registration }) => registration)
 
 describe('a link', () => {
-  it('RQ.60 is kept by its hash alone, and its token told once', async () => {
+  it('RQ.60 is stored as a hash only, and its token shown once', async () => {
     const { link, token } = await make('Workshop')
     const [row] = await stored(link.id)
     expect(JSON.stringify(row)).not.toContain(token)
@@ -94,7 +94,7 @@ describe('a link', () => {
     expect(others.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])
   })
 
-  it('RQ.61 shows nothing more from the moment at which it is ended, for good', async () => {
+  it('RQ.61 shows nothing from the moment it is ended, for good', async () => {
     const { link, token } = await make('Showroom')
     expect((await screen(token)).status).toBe(200)
     const ended = await end(link.id)
@@ -112,24 +112,24 @@ describe('a link', () => {
     expect(JSON.stringify(events)).not.toContain(token)
   })
 
-  it('that nobody made lets nobody in', async () => {
+  it('that nobody created lets nobody in', async () => {
     const answers = await Promise.all([screen('made-up'), screen(employee), test.call('GET /wallboard/screen')])
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
   })
 
-  it('is another dealer’s to neither see nor end', async () => {
+  it('can be neither seen nor ended by another dealer', async () => {
     const { link } = await make('Reception')
     expect((await list(mateAdmin)).map(({ id }) => id)).not.toContain(link.id)
     expect((await end(link.id, mateAdmin)).status).toBe(404)
     expect((await stored(link.id))[0]?.endedAt).toBeNull()
   })
 
-  it('is a super admin’s alone to make', async () => {
+  it('can be created by super admins only', async () => {
     const { status } = await test.call('POST /dealer/wallboards', { token: employee, body: { name: 'Mine' } })
     expect(status).toBe(403)
   })
 
-  it('shows nothing while its dealer is closed, and goes on when it opens', async () => {
+  it('shows nothing while its dealer is closed, and resumes when it opens', async () => {
     const { token } = await make('Valet bay', mateAdmin)
     const close = (isActive: boolean) =>
       test.services.database.asOwner('test', (tx) => tx.update(dealers).set({ isActive }).where(eq(dealers.id, mate)))
@@ -139,7 +139,7 @@ describe('a link', () => {
     expect((await screen(token)).status).toBe(200)
   })
 
-  it('is one of twenty at most, and those that ended do not count', async () => {
+  it('is one of twenty at most, not counting ended ones', async () => {
     for (const { id, endedAt } of await list()) if (!endedAt) await end(id)
     const made = []
     for (let at = 0; at < MOST_WALLBOARDS; at += 1) made.push((await make(`Screen ${at}`)).link)
@@ -152,7 +152,7 @@ describe('a link', () => {
 })
 
 describe('the board', () => {
-  it('RQ.62 shows each stage, most urgent first, in no more words than everybody may read', async () => {
+  it('RQ.62 shows each stage, most urgent first, with only what everyone may read', async () => {
     const { token } = await make('Board', mateAdmin)
     const since = new Date(Date.now() - 3_600_000).toISOString()
     const entered = { stage: 'MECHANICAL_PREP', subStage: 'ASSESS', subStageEnteredAt: since } as const
@@ -185,7 +185,7 @@ describe('the board', () => {
     expect(text).not.toMatch(/Okafor|Whitfield|WVWZZZ|987654|Quiet|Trade Sam|XX19XXX/)
   })
 
-  it('caps what a stage shows and counts all of it', async () => {
+  it('limits what a stage shows and counts all of it', async () => {
     const { token } = await make('Sale', mateAdmin)
     await test.services.database.asOwner('test', async (tx) => {
       const rows = Array.from({ length: 70 }, () => vehicleRow(here, mate, { stage: 'SALE', subStage: 'ON_SALE' }))
@@ -204,7 +204,7 @@ describe('the board', () => {
     expect([stage?.count, stage?.vehicles.length]).toEqual([70, 60])
   })
 
-  it('is the staff’s to read as well, each at their dealer', async () => {
+  it('can be read by the staff as well, each at their dealer', async () => {
     const registration = `H${v7().slice(-6).toUpperCase()}`
     await stand(home, { registration })
     for (const token of [employee, admin]) {
@@ -224,7 +224,7 @@ describe('the board', () => {
     expect((await screen(token, { revision })).body.data.board).not.toBeNull()
   })
 
-  it('reads no table from end to end', async () => {
+  it('scans no table', async () => {
     const { services } = test
     await services.database.asOwner('test', async (tx) => {
       const closed = { stage: 'CLOSED', subStage: 'SOLD', closedAt: new Date().toISOString() } as const

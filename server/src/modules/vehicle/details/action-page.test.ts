@@ -23,7 +23,7 @@ const employee = (...activeDealerRoles: DealerRole[]): Actor => ({
 const pageAt = (position: Position, actor: Actor, dealerId = HOME) =>
   actionPageFor({ id: '7', dealerId, ...splitPosition(position) }, actor, () => true)
 
-describe('the page on which somebody may act', () => {
+describe('the page on which a person may act', () => {
   it.each<[Position, DealerRole, string | null]>([
     ['ADMIN:CONFIGURE', 'ADMIN', '/stages/admin/7/configure'],
     ['ADMIN:CONFIGURE', 'SALES', null],
@@ -51,7 +51,7 @@ describe('the page on which somebody may act', () => {
     expect(actionPageFor(away, employee('SALES'), (permission) => permission !== 'stage.offsite.return')).toBeNull()
   })
 
-  it('is none for whoever acts as no employee', () => {
+  it('is none for anyone not acting as an employee', () => {
     const superAdmin: Actor = { activeRole: 'SUPER_ADMIN', activeDealerId: HOME, activeDealerRoles: ['ADMIN'] }
     expect(pageAt('ADMIN:CONFIGURE', superAdmin)).toBeNull()
   })
@@ -59,7 +59,7 @@ describe('the page on which somebody may act', () => {
 
 describe('the task of a position', () => {
   const permissionOf = new Map<string, unknown>(callList.map(({ spec }) => [routeOf(spec), spec.permission]))
-  // Sent offsite or sold directly may be nearly any vehicle; neither is what its position waits for.
+  // Almost any vehicle may be sent offsite or sold directly; neither is what its position is waiting for.
   const isOfOneStage = (from: readonly string[]) => new Set(from.map((each) => each.split(':', 1)[0])).size === 1
   const movesFrom = (position: Position) =>
     transitionsFrom(position).filter(({ from, roles }) => Array.isArray(roles) && isOfOneStage(from))
@@ -70,14 +70,14 @@ describe('the task of a position', () => {
     return task ? [{ position, permission: task.permission }] : []
   })
 
-  it.each(tasks)('at $position is of those who move a vehicle from there', ({ position, permission }) => {
+  it.each(tasks)('at $position is for those who move a vehicle from there', ({ position, permission }) => {
     const holders = DEALER_ROLES.filter((role) => can(permission, employee(role)))
     const movers = movesFrom(position).map(({ roles }) => DEALER_ROLES.filter((role) => roles.includes(role)))
     expect(movers).toContainEqual(holders)
   })
 
   it.each(tasks.filter(({ position }) => askedAt(position).length > 0))(
-    'at $position asks for the permission of a call from there',
+    'at $position requires the permission of a call from there',
     ({ position, permission }) => expect(askedAt(position)).toContain(permission),
   )
 

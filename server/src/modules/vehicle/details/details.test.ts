@@ -107,7 +107,7 @@ describe('reading a vehicle', () => {
     expect(body.data.visits[0]?.enteredBy).toBe(body.data.createdBy)
   })
 
-  it('keeps what was paid, and to whom, from the rest of the group', async () => {
+  it('hides what was paid, and to whom, from the rest of the group', async () => {
     const { status, text, body } = await details('mate')
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ purchase: null, supplierName: null, actionPage: null })
@@ -126,7 +126,7 @@ describe('reading a vehicle', () => {
     },
   )
 
-  it('answers what a header shows', async () => {
+  it('returns what a header shows', async () => {
     const { body } = await app.call('GET /vehicles/:vehicleId', { params: { vehicleId }, token: tokens.home })
     expect(body.data).toMatchObject({
       stage: 'MECHANICAL_PREP',

@@ -1,6 +1,6 @@
 import { readSla, type SlaState, type Stage } from '@forecourt/domain'
 
-interface Stay {
+interface VisitClock {
   stage: Stage
   subStageEnteredAt: string
   /** When it turns late, pauses that have ended included. */
@@ -15,7 +15,7 @@ interface Stay {
  * stands still; what is late by then stays so, and so is a vehicle that should be back. `slaCondition` of the workflow
  * module says the same to the database.
  */
-export function slaStateOf({ stage, subStageEnteredAt, dueAt, heldSeconds, hold }: Stay, now: Date): SlaState {
+export function slaStateOf({ stage, subStageEnteredAt, dueAt, heldSeconds, hold }: VisitClock, now: Date): SlaState {
   const at = hold ? hold.since : now
   const { state } = readSla({ enteredAt: subStageEnteredAt, dueAt, pausedSeconds: heldSeconds, now: at })
   const isPaused = hold !== null || stage === 'OFFSITE'

@@ -14,7 +14,7 @@ import { changeFile, removeFile } from './change.ts'
 import { filesOfVehicle } from './files.ts'
 import { areasOf, type FileActing } from './place.ts'
 
-/** A stage with files for two purposes, each by a file upload config of its own. */
+/** A stage with files for two purposes, each with its own file upload config. */
 const STAGE = {
   ...MECHANICAL,
   files: { assess: { area: 'MECHANICAL_PREP', code: 'mechanical-prep' }, quote: { area: 'ICT', code: 'ict' } },
@@ -48,12 +48,12 @@ const add = async (area: FileArea) => {
   return (await addFile(acting(), place(), area, upload)).data.id
 }
 
-it('each purpose has an address of its own', () => {
+it('each purpose has its own address', () => {
   const uploads = Object.keys(prepHandlers(STAGE)).filter((route) => /^POST .*\/files/.test(route))
   expect(uploads).toEqual(['assess', 'quote'].map((each) => `POST /stage/mechanical-prep/:vehicleId/files/${each}`))
 })
 
-it('files of one purpose do not count for another, and all are the stage’s to change', async () => {
+it('files of one purpose do not count towards another, and all belong to the stage', async () => {
   const estimate = await add('ICT')
   await expect(add('ICT')).rejects.toMatchObject({ status: 422 })
   const shown = [await add('MECHANICAL_PREP'), await add('MECHANICAL_PREP')]

@@ -47,7 +47,7 @@ const contentOf = async (id: string) =>
   (await readdir(folder(), { recursive: true })).filter((name) => name.includes(id))
 
 describe('a file of a message that was never sent', () => {
-  it('is removed after a day, content and all', async () => {
+  it('is removed after a day, with its content', async () => {
     const [old, young] = [await uploaded(MESSAGE, 24.1), await uploaded(MESSAGE, 23.9)]
     expect(await contentOf(old)).not.toEqual([])
     expect(await sweep()).toMatchObject({ unsent: 1, orphans: 0 })
@@ -122,8 +122,8 @@ describe('a stored file', () => {
   })
 })
 
-describe('an upload that ended in the middle', () => {
-  it('is removed a day after its last byte; one that is under way stays', async () => {
+describe('an interrupted upload', () => {
+  it('is removed a day after its last byte; one in progress stays', async () => {
     const incoming = join(folder(), 'incoming')
     await mkdir(incoming, { recursive: true })
     for (const [name, hours] of Object.entries({ dead: 25, slow: 23, new: 0 })) {

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 const dealerId = v7()
 const buyer = () => ({ userId: v7(), dealerId })
 
-it('RH.04 counts nothing for a person while the dealer may buy no more', async () => {
+it('RH.04 counts nothing for a person while the dealer’s limit is reached', async () => {
   const { take } = createAllowance(limitersInMemory())
   for (let bought = 0; bought < LOOKUPS_OF_DEALER.points; bought++) await take(buyer())
   vi.advanceTimersByTime(23 * HOUR_MS)
@@ -23,7 +23,7 @@ it('RH.04 counts nothing for a person while the dealer may buy no more', async (
   await expect(take(late)).resolves.toBeUndefined()
 })
 
-it('RH.04 counts what was given back for neither', async () => {
+it('RH.04 counts a refunded lookup for neither', async () => {
   const { take, giveBack } = createAllowance(limitersInMemory())
   const person = buyer()
   for (let asked = 0; asked < 2 * LOOKUPS_OF_DEALER.points; asked++) {

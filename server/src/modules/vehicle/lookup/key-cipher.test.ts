@@ -3,14 +3,14 @@ import { decryptSecret, encryptSecret } from './key-cipher.ts'
 
 const SECRET = 'a secret of more than thirty-two characters'
 
-it('gives back what it was given, and never writes the same twice', () => {
+it('returns what it was given, and never encrypts the same way twice', () => {
   const kept = encryptSecret('the-key', SECRET)
   expect(kept).not.toContain('the-key')
   expect(encryptSecret('the-key', SECRET)).not.toBe(kept)
   expect(decryptSecret(kept, SECRET)).toBe('the-key')
 })
 
-it('gives nothing for another secret, a changed text or a shortened seal', () => {
+it('returns nothing for another secret, a changed text or a truncated one', () => {
   const kept = encryptSecret('the-key', SECRET)
   const [format, nonce, text, tag] = kept.split('.')
   expect(decryptSecret(kept, `${SECRET}.`)).toBeNull()

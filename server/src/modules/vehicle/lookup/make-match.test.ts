@@ -28,7 +28,7 @@ describe('makes', () => {
     ['Mini', 'MINI'],
     ['ROLLS ROYCE', 'Rolls-Royce'],
     ['TESLA MOTORS', 'Tesla'],
-  ])('knows %s', (name, ours) => expect(matchMake(name, makes)?.name).toBe(ours))
+  ])('recognises %s', (name, ours) => expect(matchMake(name, makes)?.name).toBe(ours))
 
   it('does not guess', () => expect(matchMake('LAND', makes)).toBeNull())
 
@@ -64,11 +64,11 @@ describe('models', () => {
       }
   })
 
-  it('prefers an exact name in a later wording to a stripped one in an earlier', () => {
+  it('prefers an exact name in a later spelling to a stripped one in an earlier', () => {
     expect(matchModel(['FO-CUS', 'FOCUS'], named('Fo cus', 'Focus'))?.name).toBe('Focus')
   })
 
-  it.each(['Δ', 'ⅨⅩ'])('does not take a name without any letter that is left for every other: %s', (name) => {
+  it.each(['Δ', 'ⅨⅩ'])('does not match a name left without letters to every other: %s', (name) => {
     expect(matchModel([name], named('+', '***'))).toBeNull()
     expect(matchMake(name, named('+', '***'))).toBeNull()
   })

@@ -33,15 +33,15 @@ const failureOf = (provider: Provider, mark: string): Promise<unknown> =>
   provider.ask(mark).catch((error: unknown) => error)
 const reason = (of: LookupReason) => expect.objectContaining({ reason: of })
 
-describe('what is known', () => {
-  it('of the DVLA: no model, no VIN', async () => {
+describe('the facts', () => {
+  it('from the DVLA: no model, no VIN', async () => {
     const { facts } = await all.ves.ask('AA19AAA')
     expect(facts).toMatchObject({ make: 'FORD', colour: 'Red', fuelType: 'PETROL', yearOfManufacture: 2019 })
     expect(facts.vin).toBeUndefined()
     expect(facts.model).toBeUndefined()
   })
 
-  it('is the same car in both revisions of UK Vehicle Data', async () => {
+  it('are the same car in both revisions of UK Vehicle Data', async () => {
     const [r2, v2] = await Promise.all([all.r2.ask('AA19DSL'), all.v2.ask('AA19DSL')])
     const same = [
       'vin',
@@ -63,7 +63,7 @@ describe('what is known', () => {
     expect(r2.cost).toBe(14)
   })
 
-  it('tells a mark in retention, and what stops a vehicle', async () => {
+  it('include a mark in retention, and alerts that stop a vehicle', async () => {
     expect((await all.r2.ask('L2WPS')).warnings).toEqual([expect.stringContaining('retention')])
     expect((await all.r2.ask('AA19SCR')).alerts).toContain('SCRAPPED')
     expect((await all.v2.ask('AA19EXP')).alerts).toContain('EXPORTED')
@@ -90,7 +90,7 @@ describe('faults', () => {
     for (const provider of withWrongKeys) expect(await failureOf(provider, 'AA19AAA')).toEqual(reason('FORBIDDEN'))
   })
 
-  it('says how long to wait, and never carries the address', async () => {
+  it('says how long to wait, and never includes the address', async () => {
     expect(await failureOf(all.r2, 'ER19THR')).toMatchObject({ retryAfterMs: 2000 })
     const nowhere = ukvdV2({ url: 'http://127.0.0.1:9', key: 'very-secret', packageName: 'VehicleData' })
     const failure = await failureOf(nowhere, 'AA19AAA')
@@ -134,7 +134,7 @@ describe('statuses that the stand-in does not give', () => {
     [99, 'UNAVAILABLE'],
   ])('r2 %i is %s', (code, of) => expect(r2(code)).toThrow(reason(of)))
 
-  it('takes a success without results for nothing found', () => expect(r2(0)).toThrow(reason('NOT_FOUND')))
+  it('treats a success without results as not found', () => expect(r2(0)).toThrow(reason('NOT_FOUND')))
 
   it('warns of doubtful data', () => {
     const results = {
@@ -145,7 +145,7 @@ describe('statuses that the stand-in does not give', () => {
     expect(answer.facts).toMatchObject({ make: 'FORD', vin: undefined, engineNumber: undefined })
   })
 
-  it('takes what is no answer at all for trouble', () => {
+  it('treats a malformed answer as trouble', () => {
     expect(() => readR2({ status: 200, body: undefined, retryAfterMs: undefined })).toThrow(reason('UNAVAILABLE'))
     expect(() => readR2({ status: 401, body: undefined, retryAfterMs: undefined })).toThrow(reason('FORBIDDEN'))
     expect(() => readV2({ status: 200, body: '<html>', retryAfterMs: undefined })).toThrow(reason('UNAVAILABLE'))

@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(facts.colour).toEqual({ provider: 'UKVD', value: 'Red' })
   })
 
-  it('is bought once a day, and put on record with who asked and what it cost', async () => {
+  it('is bought once a day, and recorded with who asked and what it cost', async () => {
     await useKey()
     const { byRegistration } = lookup()
     const [one, two] = await Promise.all([byRegistration('AA19AAA', asker), byRegistration('AA19AAA', asker)])
@@ -140,7 +140,7 @@ describe('a refusal', () => {
     await expect(byRegistration('AA19AAA', asker)).resolves.toMatchObject({ registration: 'AA19AAA' })
   })
 
-  it('of the key is trouble to the asker and a key problem to the developers', async () => {
+  it('of the key is reported as trouble to the asker and as a key problem to the developers', async () => {
     await useKey('wrong')
     await expect(lookup().byRegistration('AA19AAA', asker)).rejects.toEqual(refused(503, 'LOOKUP_UNAVAILABLE'))
     expect(await keyRow()).toMatchObject({ lastStatus: 'FORBIDDEN (7)' })
@@ -154,7 +154,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a day of one person', () => {
+describe('a person’s daily allowance', () => {
   const marks = (count: number, letter: string) =>
     Array.from({ length: count }, (_, at) => `${letter}${String(at).padStart(3, '0')}AAA`)
   const statusesOf = (asked: Promise<unknown>[]) =>
@@ -168,7 +168,7 @@ describe('a day of one person', () => {
     )
   const refusedOf = (statuses: readonly number[]) => statuses.filter((status) => status === 429).length
 
-  it('RH.04 buys so many answers, however many are asked for at once, and is given kept ones beyond', async () => {
+  it('RH.04 buys up to the limit, however many are requested at once, and returns kept ones beyond', async () => {
     await useKey()
     const { byRegistration } = lookup()
     await byRegistration('AA19AAA', asker)
@@ -182,7 +182,7 @@ describe('a day of one person', () => {
     expect(refusedOf(await statusesOf([byRegistration('B001AAA', colleague)]))).toBe(0)
   })
 
-  it('RH.04 counts for the dealer as well', async () => {
+  it('RH.04 also counts for the dealer', async () => {
     await useKey()
     const { byRegistration } = lookup()
     const statuses: number[] = []
@@ -195,7 +195,7 @@ describe('a day of one person', () => {
     expect(refusedOf(await statusesOf([byRegistration('G001AAA', neighbour)]))).toBe(0)
   })
 
-  it('RH.04 does not count what a service that pauses, or refuses our key, does not sell', async () => {
+  it('RH.04 does not count lookups that a service pauses, or refuses because of our key', async () => {
     await useKey()
     const pausing = lookup()
     await statusesOf([pausing.byRegistration('ER19THR', asker)])
@@ -212,13 +212,13 @@ describe('a day of one person', () => {
     const told = await statusesOf(
       marks(LOOKUPS_OF_PERSON.points + 1, 'J').map((mark) => refusing.byRegistration(mark, asker)),
     )
-    // All at once, the last of them comes before any is given back.
+    // All at once, the last of them arrives before any is refunded.
     expect(refusedOf(told)).toBeLessThanOrEqual(1)
     await expect(refusing.byRegistration('J001AAA', asker)).rejects.toEqual(refused(503, 'LOOKUP_UNAVAILABLE'))
   })
 })
 
-it('writes neither a key nor a plate into the log', async () => {
+it('logs neither a key nor a plate', async () => {
   const lines: string[] = []
   const log = createLogger({ logLevel: 'trace', mode: 'production' }, { write: (line) => void lines.push(line) })
   await useKey('a-wrong-and-secret-key', 'UKVD_V2')

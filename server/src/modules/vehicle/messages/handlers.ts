@@ -7,7 +7,7 @@ import { onVehicle, readingVehicle } from '../workflow/on-vehicle.ts'
 import { messageReader } from './acting.ts'
 import { mentionOptions } from './people.ts'
 import { markThreadRead, threadPage } from './thread.ts'
-import { editMessage, takeBackMessage, writeMessage } from './write.ts'
+import { editMessage, deleteMessage, writeMessage } from './write.ts'
 
 /** Where a message's files are until it is sent. */
 const filesOf = (vehicleId: string): FilePlace => ({
@@ -44,7 +44,7 @@ export const messageHandlers = handlers({
   })),
 
   'DELETE /vehicles/:vehicleId/messages/:messageId': onVehicle(({ subject, params }, context) =>
-    takeBackMessage(context, subject.id, params.messageId),
+    deleteMessage(context, subject.id, params.messageId),
   ),
 
   'POST /vehicles/:vehicleId/messages/read': onVehicle(async ({ subject }, context) => {

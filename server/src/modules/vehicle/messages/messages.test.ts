@@ -39,7 +39,7 @@ const upload = (who: Hired, to = vehicleId) => world.upload(`POST ${ROUTE}/files
 const words = async (who: Hired) => (await thread(who)).body.data.data.map(({ body }) => body)
 
 describe('a thread', () => {
-  it('is written and read by everybody of the group, newest first', async () => {
+  it('is written and read by everyone in the group, newest first', async () => {
     expect((await write(author, { body: 'Key not on hook' })).status).toBe(201)
     expect((await write(mate, { body: 'It is in Bradford' })).status).toBe(201)
     expect(await words(author)).toEqual(['It is in Bradford', 'Key not on hook'])
@@ -65,7 +65,7 @@ describe('a thread', () => {
     expect(first.paging.total).toBe(5)
   })
 
-  it('takes a message once for its key', async () => {
+  it('accepts a message once for its key', async () => {
     const headers = { 'idempotency-key': v7() }
     const [one, other] = [
       await write(author, { body: 'Once' }, headers),
@@ -75,7 +75,7 @@ describe('a thread', () => {
     expect(await words(author)).toEqual(['Once'])
   })
 
-  it('tells the hooks of a message, in its transaction', async () => {
+  it('passes a message to the hooks, in its transaction', async () => {
     const { afterCreate } = world.app.services.messages
     const told: unknown[] = []
     afterCreate.push(async (message, tx) => {
@@ -89,13 +89,13 @@ describe('a thread', () => {
     ])
   })
 
-  it('refuses a message of nothing', async () => {
+  it('refuses an empty message', async () => {
     expect(codesOf((await write(author, { body: '  ' })).body)).toEqual(['body:required'])
   })
 })
 
 describe('a mention', () => {
-  it('is answered with its name, once each', async () => {
+  it('is returned with its name, once each', async () => {
     const mentions = [
       { kind: 'user', userId: mate.id },
       { kind: 'role', role: 'SALES_MANAGER' },
@@ -129,7 +129,7 @@ describe('a mention', () => {
     expect(status).toBe(422)
   })
 
-  it('is offered of everybody of the group, those of the vehicle’s dealer first', async () => {
+  it('is offered for everyone in the group, those of the vehicle’s dealer first', async () => {
     const people = (query: Record<string, string> = {}) =>
       world.app.call(`GET ${ROUTE}/people`, {
         params: { vehicleId },
@@ -146,7 +146,7 @@ describe('a mention', () => {
 })
 
 describe('a file', () => {
-  it('goes with the message of whoever added it', async () => {
+  it('is sent with the message of the person who added it', async () => {
     const { status, body } = await upload(author)
     expect(status).toBe(201)
     const fileId = body.data.id
@@ -178,7 +178,7 @@ describe('a file', () => {
     expect(await words(author)).not.toContain('second')
   })
 
-  it('can be taken away by whoever added it, until it is sent', async () => {
+  it('can be deleted by the person who added it, until it is sent', async () => {
     const { id: fileId } = (await upload(author)).body.data
     const remove = (who: Hired) =>
       world.app.call(`DELETE ${ROUTE}/files/:fileId`, { params: { vehicleId, fileId }, token: who.token })
@@ -191,7 +191,7 @@ describe('a file', () => {
     expect(left).toEqual([])
   })
 
-  it('are no more at once than a message may have', async () => {
+  it('are limited to as many at once as a message may have', async () => {
     const limit = (maxFiles: number) =>
       world.app.services.database.asOwner('test', (tx) =>
         tx.update(fileUploadConfigs).set({ maxFiles }).where(eq(fileUploadConfigs.code, 'vehicle-message')),
@@ -206,17 +206,17 @@ describe('a file', () => {
     await limit(10)
   })
 
-  it('must be of an allowed kind', async () => {
+  it('must be of an allowed type', async () => {
     const { status, body } = await world.upload(`POST ${ROUTE}/files`, author, vehicleId, Buffer.from('<svg onload=x>'))
     expect(status).toBe(422)
     expect(codesOf(body)).toEqual(['file:FILE_TYPE'])
   })
 })
 
-describe('one’s own words', () => {
+describe('a person’s own messages', () => {
   const written = async (who: Hired, body = 'Rears are at 1.5') => (await write(who, { body })).body.data.id
 
-  it('can be changed for five minutes, which shows', async () => {
+  it('can be edited for five minutes, and are marked as edited', async () => {
     const id = await written(author)
     const { status, body } = await edit(author, id, 'Rears are at 1.6')
     expect(status).toBe(200)
@@ -229,7 +229,7 @@ describe('one’s own words', () => {
     expect((await thread(author)).body.data.data[0]).toMatchObject({ body: 'Rears are at 1.6', mayEdit: false })
   })
 
-  it('are nobody else’s to change', async () => {
+  it('can be edited by nobody else', async () => {
     const id = await written(author)
     const boss = await world.hired(world.home, 'ADMIN')
     expect((await edit(boss, id, 'x')).status).toBe(403)
@@ -237,7 +237,7 @@ describe('one’s own words', () => {
     expect(await words(author)).toEqual(['Rears are at 1.5'])
   })
 
-  it('are taken back by their author or the dealer’s Admin, and then told to nobody', async () => {
+  it('are deleted by their author or the dealer’s Admin, and then shown to nobody', async () => {
     const boss = await world.hired(world.home, 'ADMIN')
     const [one, other] = [await written(author, 'one'), await written(mate, 'other')]
     expect((await takeBack(author, other)).status).toBe(403)
@@ -251,7 +251,7 @@ describe('one’s own words', () => {
     expect((await edit(author, one, 'x')).status).toBe(409)
   })
 
-  it('that are taken back take their files with them', async () => {
+  it('that are deleted take their files with them', async () => {
     const fileId = (await upload(author)).body.data.id
     const { id } = (await write(author, { body: 'look', fileIds: [fileId] })).body.data
     const shown = async () =>
@@ -263,7 +263,7 @@ describe('one’s own words', () => {
     expect((await thread(mate)).text).not.toContain(fileId)
   })
 
-  it('are in nobody’s bell any more when they were changed or taken back', async () => {
+  it('are gone from every bell when they were edited or deleted', async () => {
     const told = async () => {
       const { body } = await world.app.call('GET /notifications', { token: mate.token, query: { unread: 'true' } })
       return body.data.data.map((each) => each.body)
@@ -278,7 +278,7 @@ describe('one’s own words', () => {
     expect(await told()).not.toContain('Sold')
   })
 
-  it('are no other vehicle’s', async () => {
+  it('belong to no other vehicle', async () => {
     const id = await written(author)
     const params = { vehicleId: world.vehicleId, messageId: id }
     const answer = await world.app.call(`DELETE ${ROUTE}/:messageId`, { params, token: author.token })
@@ -292,7 +292,7 @@ describe('what is unread', () => {
     return list.body.data.data.find(({ id }) => id === vehicleId)?.unreadMessages
   }
 
-  it('is what others wrote since one last read', async () => {
+  it('is what others wrote since the person last read', async () => {
     await write(author, { body: 'one' })
     await write(mate, { body: 'two' })
     expect([await unread(author), await unread(mate)]).toEqual([1, 1])

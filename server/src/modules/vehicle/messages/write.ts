@@ -140,7 +140,7 @@ const tooLate = ({ authorId, authorName, createdAt, deletedAt }: MessageRow) =>
   )
 
 /** Takes a message back; that there was one stays. Twice is as good as once. @throws AppError 404, 403 */
-export const takeBackMessage = (acting: Writing, vehicleId: string, messageId: string): Promise<undefined> =>
+export const deleteMessage = (acting: Writing, vehicleId: string, messageId: string): Promise<undefined> =>
   acting.services.database.scoped(acting.groupScope, async (tx) => {
     const row = await heldRow(tx, vehicleId, messageId)
     if (row.deletedAt && row.authorId === acting.session.userId) return undefined

@@ -73,7 +73,7 @@ describe('a history', () => {
     expect(await rows()).toMatchObject([{ registration: 'AA19MOT', openAdvisories: 3, outstandingRecall: false }])
   })
 
-  it('is asked for once by two people, and kept for a day', async () => {
+  it('is requested once by two people, and kept for a day', async () => {
     const { ofRegistration } = mot()
     const [one, two] = await Promise.all([ofRegistration('AA19MOT', asker), ofRegistration('AA19MOT', asker)])
     expect(two).toEqual(one)
@@ -86,7 +86,7 @@ describe('a history', () => {
     expect(await calls()).toHaveLength(2)
   })
 
-  it('is asked for again at a wish, once a minute', async () => {
+  it('is requested again on demand, once a minute', async () => {
     const { ofRegistration } = mot()
     await ofRegistration('AA19MOT', asker)
     await ofRegistration('AA19MOT', asker, true)
@@ -96,7 +96,7 @@ describe('a history', () => {
     expect(await calls()).toHaveLength(2)
   })
 
-  it('without a registration there is none, and nobody is asked', async () => {
+  it('without a registration there is none, and no service is asked', async () => {
     expect(await mot().ofRegistration(null, asker)).toMatchObject({ status: 'NO_REGISTRATION', tests: [] })
     expect(await sent()).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('a history', () => {
 })
 
 describe('the token', () => {
-  it('is asked for once by several, and used until a minute before its end', async () => {
+  it('is requested once by several, and used until a minute before its end', async () => {
     const { ofRegistration } = mot()
     await Promise.all(['AA19MOT', 'AA19AAA', 'AA19DSL'].map((mark) => ofRegistration(mark, asker)))
     expect(await tokensAsked()).toBe(1)
@@ -126,7 +126,7 @@ describe('the token', () => {
     expect(await tokensAsked()).toBe(2)
   })
 
-  it('that has worn out is renewed once, and the call made again once', async () => {
+  it('that has expired is renewed once, and the call repeated once', async () => {
     await options({ callsPerToken: 1 })
     const { ofRegistration } = mot()
     expect((await ofRegistration('AA19MOT', asker)).status).toBe('READY')
@@ -135,7 +135,7 @@ describe('the token', () => {
     expect((await sent()).filter(({ path }) => path.endsWith('/AA19AAA'))).toHaveLength(2)
   })
 
-  it('that is refused again is not asked for a third time', async () => {
+  it('that is refused again is not requested a third time', async () => {
     const refusing = await startRefusing()
     const { ofRegistration } = mot({ dvsa: { url: refusing.url } })
     expect((await ofRegistration('AA19MOT', asker)).status).toBe('UNAVAILABLE')
@@ -144,7 +144,7 @@ describe('the token', () => {
     await refusing.close()
   })
 
-  it('that is not given says so on record, and stays out of the log with the secrets', async () => {
+  it('that is refused is recorded as such, and stays out of the log with the secrets', async () => {
     const lines: string[] = []
     const log = createLogger(
       { logLevel: 'trace', mode: 'production' },
@@ -178,7 +178,7 @@ describe('trouble', () => {
     ['ER19THR', 'UNAVAILABLE', 'RATE_LIMITED', 'MOTH-RL-02'],
     ['ER19ERR', 'UNAVAILABLE', 'UNAVAILABLE', 'MOTH-UN-01'],
     ['ER19SLW', 'UNAVAILABLE', 'UNAVAILABLE', 'TIMEOUT'],
-  ])('%s is told as %s and recorded as %s', async (mark, status, outcome, providerStatus) => {
+  ])('%s is reported as %s and recorded as %s', async (mark, status, outcome, providerStatus) => {
     // A service that never answers is the only one that is not waited for.
     const { ofRegistration } = mot(mark === 'ER19SLW' ? { timeoutMs: 500 } : {})
     const history = await ofRegistration(mark, asker)
@@ -186,7 +186,7 @@ describe('trouble', () => {
     expect(await calls()).toMatchObject([{ outcome, providerStatus }])
   })
 
-  it('of an unknown mark is believed for an hour', async () => {
+  it('of an unknown mark is remembered for an hour', async () => {
     const { ofRegistration } = mot()
     await ofRegistration('ER19NFD', asker)
     await ofRegistration('ER19NFD', asker)
@@ -228,7 +228,7 @@ describe('trouble', () => {
 })
 
 describe('at infleet', () => {
-  it('a job fetches the history, fills the expiry, and is tried again when the service is down', async () => {
+  it('a job fetches the history, fills the expiry, and is retried when the service is down', async () => {
     const world = await createAdminWorld()
     const admin = await world.hired(world.home, 'ADMIN')
     const vehicleId = await world.infleeted(admin, { registration: 'AA19MOT' })

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { stageVisits, vehicleEvents, vehicles } from '../../../schema/index.ts'
 
-/** What the database holds of a vehicle, in the order in which it came about. */
+/** What the database holds about a vehicle, in chronological order. */
 export async function keptOf(tx: Transaction, vehicleId: string) {
   const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId))
   const visits = await tx

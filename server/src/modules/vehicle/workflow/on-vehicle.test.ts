@@ -11,7 +11,7 @@ it.each([
   ['GET /stage/admin/:vehicleId', 'ADMIN'],
   ['GET /stage/ict/:vehicleId', 'SALES_MANAGER'],
   ['GET /stage/mechanical-prep/:vehicleId', 'MECHANICAL_PREP'],
-] as const)('%s finds the vehicle and reads of it in one transaction', async (route, role) => {
+] as const)('%s finds the vehicle and reads from it in one transaction', async (route, role) => {
   const vehicleId = await world.infleeted(world.people.jo)
   const { token } = await world.hired(world.home, role)
   const { database } = world.app.services

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.app.close())
 
-/** Who has a vehicle in body damage that was planned for somebody, of whom something becomes otherwise meanwhile. */
+/** The assignee of a vehicle in body damage that was planned for someone whose situation changes in the meantime. */
 async function assigneeAfter(change: (tx: Transaction, planned: Hired) => Promise<unknown>) {
   const planned = await world.hired(world.home, 'BODY_DAMAGE')
   const id = await world.arrived({ assignees: { bodyDamage: planned.id } })
@@ -23,7 +23,7 @@ async function assigneeAfter(change: (tx: Transaction, planned: Hired) => Promis
 
 const jobOf = ({ id }: Hired) => and(eq(dealerEmployees.userId, id), eq(dealerEmployees.dealerId, world.home))
 
-it('a vehicle comes to whom Admin meant to have it', async () => {
+it('a vehicle is assigned to the person Admin planned', async () => {
   expect(await assigneeAfter(() => Promise.resolve())).toBe('planned')
 })
 
@@ -38,6 +38,6 @@ it.each<[string, Parameters<typeof assigneeAfter>[0]]>([
         .set({ roles: ['SALES'] })
         .where(jobOf(planned)),
   ],
-])('a vehicle comes to nobody in particular when that person %s', async (_, change) => {
+])('a vehicle is left unassigned when that person %s', async (_, change) => {
   expect(await assigneeAfter(change)).toBeNull()
 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One thing that somebody tries. */
+/** A single attempt. */
 const command = fc.record({
   does: fc.constantFrom(
     'on',
@@ -60,14 +60,16 @@ const command = fc.record({
   ),
   pick: fc.nat(1000),
   who: fc.nat(1000),
-  /** Whether somebody who may tries what is possible, or anybody anything. */
+  /** Whether a permitted person tries what is possible, or anyone anything. */
   isAble: fc.integer({ min: 0, max: 3 }).map((n) => n > 0),
   form: fc.constantFrom('fresh', 'fresh', 'fresh', 'stale', 'none'),
   fails: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
 })
 type Command = typeof command extends fc.Arbitrary<infer Of> ? Of : never
 
-/** How it is sent: once, again after the answer, several times at once, with another body, or beside what others try. */
+/**
+ * How it is sent: once, again after the answer, several times at once, with another body, or alongside other attempts.
+ */
 const sent = fc.record({
   command,
   how: fc.constantFrom('once', 'again', 'doubled', 'reused', 'crowd'),
@@ -81,7 +83,7 @@ const pickOf = <Item>(items: readonly Item[], pick: number): Item => {
   return item
 }
 
-/** What is possible of all that there is, where the command keeps to that and anything is. */
+/** The possible moves among all, if the command keeps to those, and otherwise any. */
 function among<Item>({ isAble }: Command, all: readonly Item[], isPossible: (item: Item) => boolean): readonly Item[] {
   const possible = all.filter(isPossible)
   return isAble && possible.length > 0 ? possible : all
@@ -92,7 +94,7 @@ interface Walk {
   vehicleId: string
   plan: Route
   known: Known
-  /** What it has to come to; null once it has. */
+  /** What it has to reach; null once it has. */
   aim: TransitionId | null
 }
 
@@ -110,7 +112,7 @@ function doingOf(given: Command, { known, aim, plan }: Walk): Doing {
     case 'assign':
       return { does, to: pick % 5 === 0 ? null : pickOf(takers, pick) }
     case 'hold':
-      // What is held is seldom met otherwise when somebody lets it go.
+      // A vehicle on hold is rarely met again once somebody ends the hold.
       if (known.heldFor && pick % 3 === 0) return { does: 'release' }
       return { does, reason: pickOf(HOLD_REASONS.slice(0, 2), pick) }
     case 'release':
@@ -148,14 +150,14 @@ function attemptOf(given: Command, walk: Walk): Attempt {
   const mayDoWithout = doing.does === 'move' && REAL_MOVES[doing.id] === undefined
   const { version } = walk.known
   const attempt = { doing, who, version: given.form === 'none' && mayDoWithout ? null : version }
-  // Of the first version there is none before; nor may another of the same moment make it the right one.
+  // The first version has no predecessor; nor may another attempt of the same moment make it the right one.
   const stale = { ...attempt, version: version > 1 ? version - 1 : version + 1000 }
   return given.form === 'stale' || leavesBehind(attempt, walk) ? stale : attempt
 }
 
 const outcomeOf = (attempt: Attempt, { known, plan }: Walk): Outcome => foresee(known, attempt, plan, world.at())
 
-/** Whether the aim could not be come to any more: such a thing is tried with a stale form only. */
+/** Whether the aim could no longer be reached: such an attempt is made with a stale form only. */
 function leavesBehind(attempt: Attempt, walk: Walk): boolean {
   const outcome = outcomeOf(attempt, walk)
   if (!walk.aim || outcome === 'nothing' || 'refused' in outcome || isAim(attempt, walk)) return false
@@ -166,7 +168,7 @@ const isAim = ({ doing }: Attempt, { aim }: Walk) => doing.does === 'move' && do
 
 const plain = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer ?? null))
 
-/** What was answered, or the refusal. */
+/** The answer, or the refusal. */
 async function answerTo(attempt: Attempt, { vehicleId, known, plan }: Walk, keyed?: { key: string; bodyHash: string }) {
   try {
     return { answer: plain(await world.attempt(vehicleId, attempt, known, plan, keyed)) }
@@ -177,7 +179,7 @@ async function answerTo(attempt: Attempt, { vehicleId, known, plan }: Walk, keye
 }
 type Answer = Awaited<ReturnType<typeof answerTo>>
 
-/** The database and the model tell the same of the vehicle, its visits are one chain, and its events are these. */
+/** The database and the model agree about the vehicle, its visits are one chain, and its events are these. */
 async function expectKnown({ vehicleId, known }: Walk) {
   const { vehicle, visits, events } = await world.kept(vehicleId)
   expect({
@@ -220,7 +222,7 @@ function expectRefusal({ refusal }: Answer, [status, code]: readonly [number, st
   })
 }
 
-/** Takes over what an attempt has come to. */
+/** Adopts the result of an attempt. */
 async function expectOutcome(answer: Answer, attempt: Attempt, walk: Walk, outcome: Outcome) {
   if (outcome !== 'nothing' && 'refused' in outcome) return expectRefusal(answer, outcome.refused, walk.known)
   expect(answer.refusal).toBeUndefined()
@@ -232,7 +234,7 @@ async function expectOutcome(answer: Answer, attempt: Attempt, walk: Walk, outco
 
 const isChange = (outcome: Outcome) => outcome !== 'nothing' && 'becomes' in outcome
 
-/** Somebody tries something, whatever the telephone makes of it; what is refused, or done before, leaves no trace. */
+/** Someone tries something, however the phone resends it; a refusal or a repeat leaves no trace. */
 async function takeAlone(walk: Walk, { command: given, how }: Sent) {
   const attempt = attemptOf(given, walk)
   const outcome = outcomeOf(attempt, walk)
@@ -246,7 +248,7 @@ async function takeAlone(walk: Walk, { command: given, how }: Sent) {
   for (const answer of answers.slice(1)) if (!isChange(outcome)) await expectOutcome(answer, attempt, same, outcome)
   if (answers[0]) await expectOutcome(answers[0], attempt, walk, outcome)
   if (!isChange(outcome)) {
-    // That nothing was to be done is an answer too, and kept under its key.
+    // "Nothing to do" is an answer too, and stored under its key.
     const kept = outcome === 'nothing' ? { 'public.idempotency_keys': after['public.idempotency_keys'] } : {}
     expect(after).toEqual({ ...before, ...kept })
   } else if (how === 'again' || how === 'reused') {
@@ -259,7 +261,7 @@ async function takeAlone(walk: Walk, { command: given, how }: Sent) {
   await expectKnown(walk)
 }
 
-/** Several people try something in the same moment: one of those who may is first, and the others are told so. */
+/** Several people try something at the same moment: one of those permitted is first, and the others are told so. */
 async function takeTogether(walk: Walk, { command: given, others }: Sent) {
   const attempts = [given, ...others].map((each) => {
     const attempt = attemptOf(each, walk)
@@ -306,7 +308,7 @@ const leadingTo = (aim: TransitionId, plan: Route): Route => {
   return { ...plan, ...STAGES_OF[from.split(':')[0] ?? ''], ...STAGES_OF[from] }
 }
 
-/** On, and nothing else, by somebody who may. */
+/** Forward only, by someone who may. */
 const onwards = (who: number): Sent => ({
   command: { does: 'on', pick: 0, who, isAble: true, form: 'fresh', fails: false },
   how: 'again',
@@ -322,7 +324,7 @@ const journey = fc.record({
 })
 type Journey = typeof journey extends fc.Arbitrary<infer Of> ? Of : never
 
-/** Whatever is tried before and after, the vehicle comes to its aim, and another one stays as it is. */
+/** Whatever is tried before and after, the vehicle reaches its aim, and another one stays as it is. */
 async function travel(aim: TransitionId, { plan, before, after }: Journey) {
   const [by] = world.people as [Walker]
   const bystander = await world.admitted(by)
@@ -353,15 +355,15 @@ describe('whatever anybody tries on the way to', () => {
   it.each(aims)('%s, the vehicle keeps to the graph, and a refusal leaves no trace', async (aim) => {
     const holds = fc.assert(
       fc.asyncProperty(journey, (each) => travel(aim, each)),
-      // A failure tells its seed; a shorter one is looked for by hand, in more time than a test has.
-      // With one seed, all of them would try the same things on their way.
+      // A failure prints its seed; a shorter sequence is searched for by hand, in more time than a test has. With one
+      // seed, all of them would try the same things on their way.
       { numRuns: 1, endOnFailure: true, seed: seed + aims.indexOf(aim) },
     )
     await expect(holds).resolves.toBeUndefined()
   })
 
-  it('R4.25 has met every move, every refusal and every way of sending, else it would prove nothing', async () => {
-    // What chance has left out is met on some more journeys, or cannot be met at all.
+  it('R4.25 has met every move, every refusal and every way of sending, otherwise it would prove nothing', async () => {
+    // Cases that chance left out occur on a few more journeys, or not at all.
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...aims), journey, async (aim, each) => {
         if (missing().length > 0) await travel(aim, each)

@@ -17,9 +17,9 @@ import {
   transitionsFrom,
 } from '@forecourt/domain'
 
-/* What should come of whatever anybody tries: the workflow without a database, by the table of the domain alone. */
+/* The expected outcome of whatever anyone tries: the workflow without a database, by the domain's table only. */
 
-/** Somebody of the walk, at the vehicle's dealer, at another one of its group, or at one of another group. */
+/** A person of the walk, at the vehicle's dealer, at another one of its group, or at one of another group. */
 export interface Walker {
   id: string
   at: 'home' | 'sister' | 'elsewhere'
@@ -43,7 +43,7 @@ export type Doing =
 export interface Attempt {
   doing: Doing
   who: Walker
-  /** The version that the form was opened on; null where no form was. */
+  /** The version that the form was opened on; null where there was no form. */
   version: number | null
 }
 
@@ -57,7 +57,7 @@ interface Told {
 /** A vehicle as the model knows it. */
 export interface Known {
   position: Position
-  /** Where it comes back to; null onsite. */
+  /** Where it returns to; null onsite. */
   returnPosition: Position | null
   route: Route | null
   version: number
@@ -70,7 +70,7 @@ export interface Known {
   visits: readonly { position: Position; enteredAt: string }[]
 }
 
-/** Refused, of no effect, or what the vehicle becomes. */
+/** Refused, of no effect, or the vehicle's new state. */
 export type Outcome = { refused: readonly [status: number, code: string] } | { becomes: Known } | 'nothing'
 
 const refused = (status: number, code: string): Outcome => ({ refused: [status, code] })
@@ -88,7 +88,7 @@ const EVENTS = {
   reopen: 'SALE_REOPENED',
 } as const
 
-/** The moves that their own stages make here, and what their events are called. */
+/** The moves that their own stages make here, and the names of their events. */
 export const REAL_MOVES: Partial<Record<TransitionId, string>> = {
   T02: 'VEHICLE_CONFIGURED',
   S1: 'POSTED',
@@ -98,7 +98,7 @@ export const REAL_MOVES: Partial<Record<TransitionId, string>> = {
   O2: 'VEHICLE_RETURNED_ONSITE',
 }
 
-/** The type of the event that tells of it. */
+/** The type of the event that records it. */
 export function eventOf(doing: Doing): string {
   if (doing.does !== 'move') return EVENTS[doing.does]
   return REAL_MOVES[doing.id] ?? `DID_${doing.id}`
@@ -119,7 +119,7 @@ function performersOf(doing: Doing): Performers {
 
 const actsInGroup = (doing: Doing) => doing.does === 'move' && transition(doing.id).groupLevel
 
-/** Whether somebody may do it to a vehicle of the home dealer; null where the vehicle does not even exist for them. */
+/** Whether someone may do it to a vehicle of the home dealer; null where the vehicle does not even exist for them. */
 export function mayDo({ at, activeRole, roles }: Walker, doing: Doing): boolean | null {
   if (at === 'elsewhere' || (at === 'sister' && !actsInGroup(doing))) return null
   const performers = performersOf(doing)
@@ -155,7 +155,7 @@ function moved(known: Known, id: TransitionId, plan: Route, at: string): Partial
   return { ...arrived(known, position, at), route, returnPosition: position === 'OFFSITE:OFFSITE' ? from : null }
 }
 
-/** What any move makes of a vehicle, forwards or back. */
+/** What any move does to a vehicle, forwards or back. */
 function arrived(known: Known, position: Position, at: string): Partial<Known> {
   const from = known.position
   const stays = routeStepAt(from) === routeStepAt(position) || [from, position].includes('OFFSITE:OFFSITE')
@@ -168,17 +168,17 @@ function arrived(known: Known, position: Position, at: string): Partial<Known> {
   }
 }
 
-/** Where the vehicle may be sent to be worked on again. */
+/** Where the vehicle may be sent for rework. */
 export const reworkable = ({ position, route }: Known): readonly Position[] =>
   route ? reworkPositions(route, position) : []
 
 const isOnSite = (position: Position) => !['OFFSITE', 'CLOSED'].includes(splitPosition(position).stage)
 
-/** Whether a vehicle of the home dealer may be given to somebody. */
+/** Whether a vehicle of the home dealer may be assigned to someone. */
 export const mayTake = ({ at, roles }: Walker, { position }: Known): boolean =>
   at === 'home' && mayTakeVehicle(position, roles)
 
-/** The stages that may be put on or taken off the vehicle's route. */
+/** The stages that may be added to or removed from the vehicle's route. */
 export function changeableKeys({ position, returnPosition }: Known): readonly RouteKey[] {
   const standing = position === 'OFFSITE:OFFSITE' ? returnPosition : position
   return standing && isOpen(standing) ? changeableRouteKeys(standing) : []
@@ -191,7 +191,7 @@ function rerouted(known: Known, key: RouteKey): Partial<Known> | Outcome {
   return { route: { ...route, [key]: !route[key] } }
 }
 
-/** What it changes, once the person, the place and the version are right. */
+/** What it changes, once the person, the position and the version are right. */
 function effectOf(known: Known, doing: Doing, plan: Route, at: string): Partial<Known> | Outcome {
   switch (doing.does) {
     case 'move':
@@ -224,7 +224,7 @@ function effectOf(known: Known, doing: Doing, plan: Route, at: string): Partial<
   }
 }
 
-/** What should come of an attempt; `plan` is the route that Admin gives. */
+/** The expected outcome of an attempt; `plan` is the route that Admin sets. */
 export function foresee(known: Known, { doing, who, version }: Attempt, plan: Route, at: string): Outcome {
   const may = mayDo(who, doing)
   if (may === null) return refused(404, 'NOT_FOUND')
@@ -237,7 +237,7 @@ export function foresee(known: Known, { doing, who, version }: Attempt, plan: Ro
   return { becomes: { ...known, ...effect, version: known.version + 1, events: [...known.events, told] } }
 }
 
-/** The moves up to and with a transition, by the shortest way; null once it has been left behind. */
+/** The moves up to and including a transition, by the shortest way; null once it has been left behind. */
 export function wayTo(aim: TransitionId, known: Known, plan: Route): readonly TransitionId[] | null {
   const seen = new Set<string>()
   const open: { state: Known; way: TransitionId[] }[] = [{ state: known, way: [] }]

@@ -51,7 +51,10 @@ interface Keyed {
   bodyHash: string
 }
 
-/** A dealer with a colleague for each role, one of its group, one of another group, and every move for real. */
+/**
+ * A dealer with a colleague for each role, one of its group, one of another group, and every move through the real
+ * server.
+ */
 export async function createWalkWorld() {
   const services = await createTestServices()
   const { database } = services
@@ -127,7 +130,7 @@ export async function createWalkWorld() {
       transition(id).groupLevel ? as.groupScope : as.dealerScope,
     )
 
-  /** Admin's call; it fails by naming somebody who does not work here. */
+  /** Admin's call; it fails by naming someone who does not work here. */
   const configured = (as: Acting, vehicleId: string, route: Route, version: number, fails: boolean) =>
     configure(
       as,
@@ -162,7 +165,7 @@ export async function createWalkWorld() {
       await tx.insert(mediaFiles).values({ fileId: file.id, vehicleId, dealerId: home, seq: 1 })
     })
 
-  /** The moves that their stages make, with forms that are in order unless they are to fail. */
+  /** The moves that their stages make, with valid forms unless they are to fail. */
   const real = (as: Acting, vehicleId: string, version: number, fails: boolean) => {
     const at = new Date(clock.time).toISOString()
     const sale = { saleTypeId, soldAt: at, salePrice: fails ? 0 : 1_200_000, buyerName: 'Grace Okafor', version }
@@ -198,10 +201,10 @@ export async function createWalkWorld() {
     at: () => new Date(clock.time).toISOString(),
     close: () => services.close(),
 
-    /** As somebody writes to a vehicle's thread. */
+    /** As someone writing to a vehicle's thread. */
     writing: (who: Walker): Writing => ({ ...acting(who, 'vehicles.messages.create'), services }),
 
-    /** Takes a vehicle in, and tells what is known of it. */
+    /** Infleets a vehicle, and returns what is known about it. */
     async admitted(by: Walker): Promise<{ vehicleId: string; known: Known }> {
       clock.time += 60_000
       const { mileage, sourceId, stockNumber } = vehicleRow(ours, home)
@@ -233,7 +236,7 @@ export async function createWalkWorld() {
       return { vehicleId, known }
     },
 
-    /** Does it for real. @throws AppError */
+    /** Makes the move on the real server. @throws AppError */
     async attempt(vehicleId: string, { doing, who, version }: Attempt, known: Known, plan: Route, keyed?: Keyed) {
       const as = acting(who, permissionFor(doing), keyed)
       const given = version ?? known.version
@@ -266,10 +269,10 @@ export async function createWalkWorld() {
       }
     },
 
-    /** What the database holds of a vehicle. */
+    /** What the database holds about a vehicle. */
     kept: (vehicleId: string) => database.read(scopeOf(home), (tx) => keptOf(tx, vehicleId)),
 
-    /** Every table of the database with a sum over all of its rows: what is the same has not been touched. */
+    /** Every table of the database with a checksum over all of its rows: an unchanged sum means an untouched table. */
     fingerprint: () =>
       database.asOwner('walk', async (tx) => {
         const tables = await tx.execute<{ name: string }>(sql`

@@ -90,7 +90,7 @@ const configured = async (route = FULL) => {
 
 type Snapshot = Awaited<ReturnType<typeof snapshot>>
 
-/** One visit is open, it is where the vehicle stands, and each began in the moment in which the one before ended. */
+/** One visit is open, it is where the vehicle is, and each began at the moment the previous one ended. */
 function expectOneChain({ vehicle, visits, events }: Snapshot) {
   const open = visits.filter(({ exitedAt }) => exitedAt === null)
   expect(open).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('any sequence of moves', () => {
     stale: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
   })
 
-  it('stays in the graph, keeps one chain of visits and one event a move, and is untouched by what is refused', async () => {
+  it('stays in the graph, keeps one chain of visits and one event per move, and refusals change nothing', async () => {
     const holds = fc.assert(
       fc.asyncProperty(route, fc.array(step, { minLength: 4, maxLength: 22 }), async (chosen, steps) => {
         const vehicleId = await admit()
@@ -203,7 +203,7 @@ describe('two at once', () => {
   })
 })
 
-describe('what a module does', () => {
+describe('a module’s work', () => {
   it('is undone with the move when anything fails', async () => {
     const vehicleId = await configured()
     const before = await snapshot(vehicleId)
@@ -231,7 +231,7 @@ describe('what a module does', () => {
     expect(await snapshot(vehicleId)).toEqual(before)
   })
 
-  it('is told to the subscribers within the transaction', async () => {
+  it('is passed to the subscribers within the transaction', async () => {
     const told: Moved[] = []
     services.moves.afterMove.push(async (moved) => void told.push(moved))
     const vehicleId = await configured()
@@ -242,7 +242,7 @@ describe('what a module does', () => {
     ])
   })
 
-  it('keeps nobody waiting who only refers to the vehicle', async () => {
+  it('blocks nobody who only refers to the vehicle', async () => {
     const vehicleId = await configured()
     await services.database.scoped(scopeOf(dealerId), async (tx) => {
       await lockVehicle(tx, vehicleId)
@@ -279,7 +279,7 @@ describe('an amendment', () => {
       }),
     )
 
-  it('leaves the vehicle where it stands, with an event and a new version', async () => {
+  it('leaves the vehicle where it is, with an event and a new version', async () => {
     const vehicleId = await configured()
     const before = await snapshot(vehicleId)
     await amend(vehicleId, 'scratched', before.vehicle.version)
@@ -290,7 +290,7 @@ describe('an amendment', () => {
     await expect(amend(vehicleId, 'again', before.vehicle.version)).rejects.toEqual(refused(409, 'STALE_VERSION'))
   })
 
-  it('of nothing does nothing', async () => {
+  it('without changes does nothing', async () => {
     const vehicleId = await configured()
     const before = await snapshot(vehicleId)
     expect(await amend(vehicleId, null)).toBeNull()
@@ -298,10 +298,10 @@ describe('an amendment', () => {
   })
 })
 
-describe('a clock that steps back', () => {
+describe('with a clock that steps back', () => {
   const anHourBack = () => (time -= 3_600_000)
 
-  it('moves on, one visit after the other and one event after the other', async () => {
+  it('a vehicle moves on, one visit after the other and one event after the other', async () => {
     const vehicleId = await admit()
     for (const transition of ['T02', 'T03'] as const) {
       anHourBack()
@@ -313,7 +313,7 @@ describe('a clock that steps back', () => {
     expect(after.vehicle.dueAt! > after.vehicle.subStageEnteredAt).toBe(true)
   })
 
-  it('ends a hold after it began, and tells of both in their order', async () => {
+  it('a hold ends after it began, and both are recorded in their order', async () => {
     const vehicleId = await configured()
     const version = async () => (await snapshot(vehicleId)).vehicle.version
     anHourBack()
@@ -349,7 +349,7 @@ describe('the clock', () => {
     )
   })
 
-  it('stands still while the vehicle is offsite', async () => {
+  it('is paused while the vehicle is offsite', async () => {
     const vehicleId = await configured()
     time += 10 * 3_600_000
     const expected = '2026-12-24T12:00:00.000Z'
@@ -366,7 +366,7 @@ describe('the clock', () => {
     expect((await snapshot(vehicleId)).vehicle).toMatchObject({ stage: 'ICT', returnStage: null, returnSubStage: null })
   })
 
-  it('of a stage goes on from one of its sub-stages to the next', async () => {
+  it('of a stage continues from one of its sub-stages to the next', async () => {
     const vehicleId = await configured({ ...FULL, ict: false })
     const { vehicle: assessed } = await snapshot(vehicleId)
     time += 3_600_000
@@ -390,7 +390,7 @@ describe('the clock', () => {
   })
 })
 
-it('every position of the table is one that the database takes', async () => {
+it('every position of the table is accepted by the database', async () => {
   const vehicleId = await configured()
   const positions: Position[] = []
   for (const id of [

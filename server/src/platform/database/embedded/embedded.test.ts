@@ -11,7 +11,7 @@ import { Client } from 'pg'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startEmbedded } from './embedded.ts'
 
-// Every test makes a cluster or two, which a busy machine takes its time for.
+// Every test creates a cluster or two, which takes time on a busy machine.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 })
 
 const HOST = fileURLToPath(new URL('../../../testing/embedded-host.ts', import.meta.url))
@@ -55,7 +55,7 @@ async function failed(child: ChildProcess): Promise<never> {
   throw new Error(`The other process ended: ${words}`)
 }
 
-it('starts, answers to the password alone, stops, and starts again with everything', async () => {
+it('starts, accepts only the password, stops, and starts again with everything', async () => {
   const first = await start()
   await query(first.url, 'create table cars (mark text); insert into cars values ($$AB12 CDE$$)')
   const wrong = new URL(first.url)
@@ -107,7 +107,7 @@ it('starts again after a backend was killed and its owner died while PostgreSQL 
   await again.stop()
 })
 
-/** A connection that asks one thing after the other until it is lost. */
+/** A connection that queries continuously until it is lost. */
 async function busyClient(url: string) {
   const client = new Client({ connectionString: url })
   client.on('error', () => {})
@@ -127,7 +127,7 @@ it('says who uses the folder', async () => {
   await (await start()).stop()
 })
 
-it('is not put off by a lock whose process is somebody else', async () => {
+it('ignores a lock whose process ID now belongs to another process', async () => {
   await (await start()).stop()
   await writeFile(join(folder, 'cluster/postmaster.pid'), `${process.pid}\n${folder}/cluster\n1\n1\n\n\n`)
   const postgres = await start()
@@ -149,7 +149,7 @@ it('starts over when its first start was killed half-way', async () => {
   await expect(stat(half)).rejects.toThrow('ENOENT')
 })
 
-it('tells when PostgreSQL ends by itself', async () => {
+it('reports when PostgreSQL ends unexpectedly', async () => {
   const postgres = await start()
   const postmaster = Number((await readFile(join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(postmaster, 'SIGINT')

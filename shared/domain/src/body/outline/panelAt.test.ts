@@ -7,7 +7,7 @@ import { centreOf, panelAt, panelsOf, touchedAt } from './panelAt.ts'
 import { isInside } from './path.ts'
 import { otherSide } from './sketch.ts'
 
-/** What a class has not got: the second pair of doors, glass in a load area. */
+/** What a class lacks: the second pair of doors, glass in a load area. */
 const LACKING: Partial<Record<BodyClass, readonly PanelKey[]>> = {
   convertible: ['nsr_door', 'osr_door'],
   van: ['nsr_glass', 'osr_glass'],
@@ -21,7 +21,7 @@ function* gridOf(bodyClass: BodyClass, view: (typeof BODY_VIEWS)[number], step: 
 }
 
 describe('the body class', () => {
-  it('is known of every body type, and a hatchback of none', () => {
+  it('is known for every body type, and a hatchback for none', () => {
     for (const bodyType of BODY_TYPES) expect(BODY_CLASSES).toContain(bodyClassOf(bodyType))
     expect(bodyClassOf('COUPE')).toBe('saloon')
     expect(bodyClassOf(null)).toBe('hatchback')
@@ -29,7 +29,7 @@ describe('the body class', () => {
 })
 
 describe.each(everyView)('the outline of %s, %s', (bodyClass, view) => {
-  it('has an area for each panel that is seen there, and for no other', () => {
+  it('has an area for each panel visible there, and for no other', () => {
     const seen = new Set<PanelKey>()
     for (const at of gridOf(bodyClass, view, 5)) {
       const panel = panelAt(bodyClass, view, at)
@@ -67,7 +67,7 @@ describe.each(BODY_CLASSES)('the roof of %s', (bodyClass) => {
     ['LEFT', 'ns_headlamp'],
     ['FRONT', 'ns_headlamp'],
     ['REAR', 'ns_rear_lamp'],
-  ] as const)('shows nowhere beneath the lamps %s', (view, lamp) => {
+  ] as const)('is never visible beneath the lamps %s', (view, lamp) => {
     const heightsOf = (panel: PanelKey) =>
       [...gridOf(bodyClass, view, 4)].filter((at) => panelAt(bodyClass, view, at) === panel).map(({ y }) => y)
     expect(Math.max(...heightsOf('roof'))).toBeLessThan(Math.min(...heightsOf(lamp)))
@@ -77,7 +77,7 @@ describe.each(BODY_CLASSES)('the roof of %s', (bodyClass) => {
 describe.each(BODY_CLASSES)('the sides of %s', (bodyClass) => {
   it('mirror each other', () => {
     for (const { x, y } of gridOf(bodyClass, 'LEFT', 17)) {
-      // Half a unit off the grid, where no line of points runs.
+      // Half a unit off the grid, where no row of points runs.
       const left = panelAt(bodyClass, 'LEFT', { x: x + 0.37, y: y + 0.41 })
       const right = panelAt(bodyClass, 'RIGHT', { x: VIEW_WIDTH - x - 0.37, y: y + 0.41 })
       expect(right).toBe(left && otherSide(left))
@@ -92,7 +92,7 @@ describe.each(BODY_CLASSES)('the sides of %s', (bodyClass) => {
     }
   })
 
-  it('are where somebody in front of the vehicle sees them', () => {
+  it('are where a person in front of the vehicle sees them', () => {
     const isLeft = (panel: PanelKey, view: 'FRONT' | 'REAR') => {
       const { height } = drawingOf(bodyClass, view)
       return Array.from({ length: height }, (_, y) => panelAt(bodyClass, view, { x: 70, y })).includes(panel)
@@ -123,7 +123,7 @@ describe('a touch', () => {
     expect(touchedAt('hatchback', 'LEFT', door, reach)).toEqual({ ...door, panel: 'nsf_door' })
   })
 
-  it.each(['ns_mirror', 'ns_sill', 'grille'] as const)('beside the small %s is on it', (panel) => {
+  it.each(['ns_mirror', 'ns_sill', 'grille'] as const)('next to the small %s is on it', (panel) => {
     const { view, x, y } = centreOf('hatchback', panel) ?? { view: 'ROOF', x: 0, y: 0 }
     const below = [...Array(60).keys()].map((down) => ({ x, y: y + down }))
     const beside = below.filter((at) => panelAt('hatchback', view, at) !== panel)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { remoteNames, workspace } from '../paths.ts'
 import { createDevServer } from './dev-server.ts'
 
-/** An installation that answers with what it was asked, and what it was asked. */
+/** An installation that echoes requests, and the requests it received. */
 let installation: Server
 let asked: string[]
 let released: Registry['remotes']
@@ -42,7 +42,7 @@ afterEach(() => {
   }
 })
 
-/** A development server over that installation: how it answers, and the two addresses. */
+/** A development server in front of that installation: how it answers, and the two addresses. */
 async function developing(local?: string[]) {
   const behind = await listening(installation)
   const url = await listening(createDevServer({ workspace, server: behind, local, log: () => {} }))
@@ -52,7 +52,7 @@ async function developing(local?: string[]) {
 
 const line = (name: string) => ({ name, version: '1.0.0', disabled: { reason: 'Closed.', at: '' } }) as never
 
-describe('modules that run as they are here', () => {
+describe('modules that run from source', () => {
   it('are all of them unless some are named', async () => {
     const { registry } = await developing()
     const { remotes } = await registry()
@@ -62,7 +62,7 @@ describe('modules that run as they are here', () => {
     expect(asked).toEqual([])
   })
 
-  it('take the place of what is released, and the others stay as they are released', async () => {
+  it('replace the released ones, and the others stay as released', async () => {
     released = [line('admin'), line('vehicles')]
     const { registry } = await developing(['admin', 'ict'])
     const { revision, remotes } = await registry()
@@ -75,16 +75,16 @@ describe('modules that run as they are here', () => {
     expect(remotes[1]?.disabled).toBeUndefined()
   })
 
-  it('tell the installation nothing of how they fare', async () => {
+  it('report nothing to the installation about their outcomes', async () => {
     const { get } = await developing(['admin'])
     expect(await get('/api/v1/modules/outcomes', { method: 'POST', body: '{}' })).toBe('')
     expect(asked).toEqual([])
   })
 })
 
-describe('what is not run here', () => {
+describe('anything not run here', () => {
   it.each(['/api/v1/vehicles?page=2', '/files/a/thumb', '/health', '/remotes/vehicles/1.0.0/remoteEntry.js'])(
-    'is asked of the server under its own name: %s',
+    'is requested from the server under its own name: %s',
     async (path) => {
       const { get, behind } = await developing(['admin'])
       expect(await get(path, { method: 'POST', body: 'words' })).toBe('theirs words')
@@ -92,7 +92,7 @@ describe('what is not run here', () => {
     },
   )
 
-  it('reaches it by its socket too', async () => {
+  it('reaches it through its socket too', async () => {
     const { url, behind } = await developing(['admin'])
     const socket = connect(Number(url.port), url.hostname)
     socket.write('GET /socket.io/?EIO=4 HTTP/1.1\r\nHost: here\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
@@ -100,7 +100,7 @@ describe('what is not run here', () => {
     expect(asked).toEqual([`GET /socket.io/?EIO=4 of ${behind.host}`])
   })
 
-  it('is said to be away by name', async () => {
+  it('is reported by name when unavailable', async () => {
     const { get, behind } = await developing(['admin'])
     installation.closeAllConnections()
     await new Promise((resolve) => installation.close(resolve))

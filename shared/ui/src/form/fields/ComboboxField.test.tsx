@@ -32,7 +32,7 @@ const control = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Ma
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
 beforeEach(() => signIn())
-test('shows what is chosen, filters by every word, and takes one with the keyboard without sending the form', async () => {
+test('shows the selection, filters by every word, and selects one with the keyboard without sending the form', async () => {
   const submit = vi.fn<Submit>().mockResolvedValue()
   renderPage(<MakeForm submit={submit} />)
   expect(control().value).toBe('Ford')
@@ -47,7 +47,7 @@ test('shows what is chosen, filters by every word, and takes one with the keyboa
   expect(submit.mock.calls[0]?.[0]).toEqual({ makeId: '3' })
 })
 
-test('leaving keeps the choice where nothing whole was typed, and empties it where nothing is left', async () => {
+test('leaving keeps the selection where nothing complete was typed, and clears it where nothing is left', async () => {
   const submit = vi.fn<Submit>().mockResolvedValue()
   renderPage(<MakeForm submit={submit} />)
   await userEvent.click(control())
@@ -60,7 +60,7 @@ test('leaving keeps the choice where nothing whole was typed, and empties it whe
   expect(options()).toEqual([])
 })
 
-test('finds what is written with accents, and forgets the search when something is chosen', async () => {
+test('finds accented text, and forgets the search when something is selected', async () => {
   const onSearch = vi.fn<(text: string) => void>()
   renderPage(<MakeForm submit={async () => undefined} onSearch={onSearch} />)
   expect(textHolds('Škoda Octavia', 'oct SKODA')).toBe(true)
@@ -69,7 +69,7 @@ test('finds what is written with accents, and forgets the search when something 
   expect(onSearch).toHaveBeenLastCalledWith('')
 })
 
-test('hands the text to a search elsewhere and does not filter its results', async () => {
+test('passes the text to an external search and does not filter its results', async () => {
   const onSearch = vi.fn<(text: string) => void>()
   renderPage(<MakeForm submit={async () => undefined} onSearch={onSearch} />)
   await userEvent.click(control())

@@ -25,7 +25,7 @@ const submits = () => vi.fn<Submit>().mockResolvedValue()
 const field = () => screen.getByLabelText<HTMLSelectElement>('VAT')
 const rates = () => Array.from(field().options, ({ value }) => value)
 
-test('a rate is changed to another one, but not taken away', async () => {
+test('a rate is changed to another one, but not removed', async () => {
   const submit = submits()
   renderPage(<Rate vatBp={2000} submit={submit} />)
   expect(rates()).toEqual(['0', '500', '2000'])
@@ -34,7 +34,7 @@ test('a rate is changed to another one, but not taken away', async () => {
   await waitFor(() => expect(submit.mock.calls[0]?.[0]).toEqual({ vatBp: 0 }))
 })
 
-test('a rate that is missing shows as missing, until one is chosen', async () => {
+test('a missing rate shows as missing, until one is chosen', async () => {
   renderPage(<Rate vatBp={null} submit={submits()} />)
   expect([field().value, rates()]).toEqual(['', ['', '0', '500', '2000']])
   await userEvent.selectOptions(field(), '500')

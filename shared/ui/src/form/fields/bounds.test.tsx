@@ -35,7 +35,7 @@ function Figures() {
   )
 }
 
-test('a bound is told in the units in which its figure was typed', async () => {
+test('a bound is given in the units in which its figure was typed', async () => {
   renderPage(<Figures />)
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('This must be at least 1.6 mm.')

@@ -12,7 +12,7 @@ describe('London time in a control', () => {
     expect(fromLondonInput(text)).toBe(timestamp)
   })
 
-  test('the hour that comes twice is its first, the one left out is the hour after', () => {
+  test('the repeated hour is its first, the skipped one is the hour after', () => {
     expect(fromLondonInput('2026-10-25T01:30')).toBe('2026-10-25T00:30:00.000Z')
     expect(fromLondonInput('2026-03-29T01:30')).toBe('2026-03-29T01:30:00.000Z')
   })
@@ -30,7 +30,7 @@ describe('numbers as text', () => {
     expect(plainNumber.show(38412)).toBe('38,412')
   })
 
-  test('what is no number is not read', () => {
+  test('what is not a number is not read', () => {
     expect(plainNumber.read('12k')).toBeNull()
     expect(plainNumber.read('1.')).toBeNull()
   })
@@ -53,7 +53,7 @@ describe('numbers as text', () => {
     ['10.7', 107],
   ])('a measure of %s is %i tenths', (text, tenths) => expect(tenthsText.read(text)).toBe(tenths))
 
-  test.each(['', '1,6', '1.65', '-1', 'thin', '1.6mm'])('%j is no measure', (text) => {
+  test.each(['', '1,6', '1.65', '-1', 'thin', '1.6mm'])('%j is not a measure', (text) => {
     expect(tenthsText.read(text)).toBeNull()
   })
 

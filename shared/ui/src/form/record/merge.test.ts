@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changesOf, merge } from './merge.ts'
 
 const base = { name: 'Audi', country: null, isActive: true }
-test('tells what the other person changed, and where both did', () => {
+test('shows what the other person changed, and where both did', () => {
   const theirs = { name: 'AUDI', country: 'Germany', isActive: false }
   const mine = { name: 'Audi AG', country: '', isActive: true }
   expect(changesOf(base, theirs, mine)).toEqual([
@@ -12,7 +12,7 @@ test('tells what the other person changed, and where both did', () => {
   ])
 })
 
-test('two who made the same change do not clash, and what only I changed is nobody’s news', () => {
+test('two identical changes do not conflict, and what only I changed is not reported', () => {
   expect(changesOf(base, { ...base, name: 'AUDI' }, { ...base, name: 'AUDI', country: 'Germany' })).toEqual([
     { name: 'name', before: 'Audi', now: 'AUDI', isClash: false },
   ])
@@ -39,7 +39,7 @@ describe('a list whose rows have keys', () => {
     expect(both([oil, brakes, tyres], [brakes, tyres], [oil, brakes, wash])).toEqual(agreed([brakes, wash]))
   })
 
-  test('takes changes of different rows, and of different parts of one', () => {
+  test('combines changes of different rows, and of different parts of one', () => {
     expect(both([oil, brakes], [{ ...oil, hours: 120 }, brakes], [oil, { ...brakes, hours: 200 }])).toEqual(
       agreed([
         { ...oil, hours: 120 },
@@ -51,7 +51,7 @@ describe('a list whose rows have keys', () => {
     )
   })
 
-  test('clashes where one part was changed by both, or what one changed was removed by the other', () => {
+  test('conflicts where one part was changed by both, or what one changed was removed by the other', () => {
     const [theirs, mine] = [
       [{ ...oil, hours: 120 }, brakes],
       [{ ...oil, hours: 90 }, tyres],
@@ -64,15 +64,15 @@ describe('a list whose rows have keys', () => {
     expect(both([oil, wash], [wash], [edited, wash])).toEqual([[wash, edited], [wash]])
   })
 
-  test('takes the order of whoever changed it', () => {
+  test('takes the order of the person who changed it', () => {
     expect(both([oil, brakes, tyres], [tyres, brakes, oil], [{ ...oil, hours: 90 }, brakes, tyres])).toEqual(
       agreed([tyres, brakes, { ...oil, hours: 90 }]),
     )
-    // Also beside a row that was removed or added.
+    // Even next to a row that was removed or added.
     expect(both([oil, brakes, tyres], [tyres, brakes, oil], [oil, tyres, wash])).toEqual(agreed([tyres, oil, wash]))
   })
 
-  test('clashes where both put the rows in another order', () => {
+  test('conflicts where both reordered the rows differently', () => {
     const [theirs, mine] = [
       [tyres, oil, brakes],
       [brakes, oil, tyres],
@@ -88,7 +88,7 @@ describe('a list whose rows have keys', () => {
   })
 })
 
-test('parts of a value stand each for themselves; a list without keys is one value', () => {
+test('each part of a value is separate; a list without keys is one value', () => {
   const hours = { mon: { from: '08:00', to: '18:00' }, tue: { from: '08:00', to: '18:00' } }
   const theirs = { ...hours, mon: { from: '09:00', to: '18:00' } }
   const mine = { ...hours, tue: { from: null, to: null } }

@@ -34,21 +34,21 @@ test.each([
   expect(new URLSearchParams(page.address()).get('search')).toBe(after)
 })
 
-test('a space at the end asks for nothing new', async () => {
+test('a trailing space searches for nothing new', async () => {
   const page = open(names, '/?search=audi')
   page.type('audi ')
   await page.wait()
   expect([page.address(), page.box]).toEqual(['?search=audi', expect.objectContaining({ value: 'audi ' })])
 })
 
-test('a plate is the same with its gap and without', async () => {
+test('a plate is the same with its space and without', async () => {
   const page = open(VEHICLE_SEARCH, '/?search=yk21xov')
   page.type('YK21 XOV')
   await page.wait()
   expect(page.address()).toBe('?search=yk21xov')
 })
 
-test('takes as much as the calls do', () => {
+test('accepts as much as the calls do', () => {
   expect(open(names, '/').box).toHaveProperty('maxLength', 100)
   cleanup()
   expect(open(VEHICLE_SEARCH, '/').box).toHaveProperty('maxLength', 40)
@@ -62,7 +62,7 @@ test('a dialog that is opened just after the last key stays open', async () => {
   expect(page.address()).toBe('?edit=m1&search=audi')
 })
 
-test('leaving the box searches at once, so that the list behind a dialog is the one that was asked for', () => {
+test('leaving the box searches at once, so that the list behind a dialog is the requested one', () => {
   const page = open(names, '/')
   page.type('audi')
   fireEvent.blur(page.box)

@@ -9,7 +9,7 @@ import { FilterBar } from './FilterBar.tsx'
 const settings = { filters: { makeId: 'text' }, sorts: ['name'] } as const
 const makes = Array.from({ length: 130 }, (_, at) => ({ id: `m${at}`, name: `Make ${at}` }))
 
-/** The options as the server answers them: a hundred at the most, those that are asked for by id always among them. */
+/** The options as the server answers them: a hundred at most, always including those requested by ID. */
 function answer({ call, query }: SeenCall) {
   if (call !== 'GET /options/makes') return undefined
   const search = query.get('search') ?? ''
@@ -33,7 +33,7 @@ function Page() {
 
 const open = (address: string) => openModulePage(Page, { route: '/', address, roles: [], answer })
 
-test('what is not among the first hundred is found by its name and can be filtered by', async () => {
+test('options beyond the first hundred are found by name and can be filtered by', async () => {
   const { router } = open('/')
   const chip = () => screen.getByRole('button', { name: 'Make' })
   await waitFor(() => expect(chip().getAttribute('aria-haspopup')).toBe('dialog'))
@@ -43,7 +43,7 @@ test('what is not among the first hundred is found by its name and can be filter
   expect(router.state.location.search).toBe('?makeId=m129')
 })
 
-test('the search stays open while other options are on their way', async () => {
+test('the search stays open while other options are loading', async () => {
   const { router } = open('/')
   const chip = (name: string) => screen.findByRole('button', { name })
   await waitFor(async () => expect((await chip('Make')).getAttribute('aria-haspopup')).toBe('dialog'))
@@ -54,7 +54,7 @@ test('the search stays open while other options are on their way', async () => {
   expect(search.isConnected).toBe(true)
 })
 
-test('one that was chosen is named, wherever it is in the order', async () => {
+test('a selected one is named, wherever it is in the order', async () => {
   open('/?makeId=m129')
   expect(await screen.findByRole('button', { name: 'Make: Make 129' })).toBeDefined()
 })
@@ -68,7 +68,7 @@ function SourcePage() {
   return <FilterBar list={list} filters={[{ kind: 'select', name: 'sourceId', label: 'Source', choices }]} />
 }
 
-test('a filter without a search offers what comes after the first hundred as well', async () => {
+test('a filter without a search offers options beyond the first hundred as well', async () => {
   openModulePage(SourcePage, {
     route: '/',
     address: '/?sourceId=s100',

@@ -50,7 +50,7 @@ beforeEach(() => {
   saved.length = 0
   URL.createObjectURL = (file) => `blob:${saved.push(file as File)}`
 })
-test('saves what is shown and the small second lines, tells how far it is, and is one button throughout', async () => {
+test('saves what is shown and the small second lines, shows its progress, and stays one button throughout', async () => {
   const success = vi.spyOn(toasts, 'toastSuccess')
   let answerSecond = () => {}
   const button = open(({ cursor }) =>

@@ -20,7 +20,7 @@ describe('the dialog that an address opens', () => {
   })
 })
 
-test('an address keeps what is the list’s own, and has one dialog', () => {
+test('an address keeps the list’s own parameters, and has one dialog', () => {
   expect(write('?search=a+b&status=active', { mode: 'edit', id: 'm1' })).toBe('?search=a+b&status=active&edit=m1')
   expect(write('?search=x&edit=m1', { mode: 'delete', id: 'm1' })).toBe('?search=x&delete=m1')
   expect(write('?search=x&edit=m1', { mode: 'new', id: null })).toBe('?search=x&new')

@@ -13,7 +13,7 @@ const columns = [
   { header: 'Number', text: ({ id }: Make) => id },
 ]
 
-/** A list of so many makes, which answers its pages as the server does. */
+/** A list of this many makes, which returns its pages as the server does. */
 function listOf(total: number) {
   const body = (from: number, size: number): ListBody<Make> => {
     const count = Math.max(0, Math.min(size, total - from))
@@ -32,7 +32,7 @@ const request = (total: number, signal = new AbortController().signal) => ({
   signal,
 })
 
-test('takes every page, the columns that have words, and tells how far it is', async () => {
+test('takes every page, the columns with text, and reports its progress', async () => {
   const asked = request(250)
   const { file, rows, isCut } = await exportRows(asked)
   const lines = (await file.text()).trimEnd().split('\r\n')
@@ -55,7 +55,7 @@ test('stops at ten thousand rows and says that there are more', async () => {
   expect((await exportRows(request(10_000))).isCut).toBe(false)
 })
 
-test('ends when it is called off', async () => {
+test('ends when it is cancelled', async () => {
   const stop = new AbortController()
   const asked = request(1000, stop.signal)
   asked.onProgress.mockImplementation((done) => void (done === 200 && stop.abort()))

@@ -6,7 +6,7 @@ import { useUnsavedGuard, type UnsavedGuard } from '../../form/useUnsavedGuard.t
 import { recordPlace } from '../../form/record/recordPlace.ts'
 import { useRecordAddress, type RecordAddress } from './useRecordAddress.ts'
 
-/** A list behind which another page lies, so that one step too far back shows. */
+/** A list with another page before it in the history, so that one step too far back shows. */
 function openList(...entries: string[]) {
   let now: RecordAddress | undefined
   let guard: UnsavedGuard | undefined
@@ -33,7 +33,7 @@ function openList(...entries: string[]) {
   }
 }
 
-test('a dialog that was opened from its list goes back to it', async () => {
+test('a dialog opened from its list goes back to it', async () => {
   const { record, go, where } = openList('/list?search=au')
   await go(record().hrefOf('edit', 'm1'))
   expect(record().open).toEqual({ mode: 'edit', id: 'm1' })
@@ -43,7 +43,7 @@ test('a dialog that was opened from its list goes back to it', async () => {
   expect(where()).toBe('/')
 })
 
-test('a dialog that was opened by a link leaves its list in its place', async () => {
+test('a dialog opened by a link is replaced by its list', async () => {
   const { record, go, where } = openList('/list?search=au&edit=m1')
   act(() => record().close())
   expect(where()).toBe('/list?search=au')
@@ -61,7 +61,7 @@ test('closed twice it goes back once', async () => {
   expect(where()).toBe('/list')
 })
 
-test('an answer that comes after its dialog was left moves nobody', async () => {
+test('an answer that comes after its dialog was left redirects nobody', async () => {
   const { record, go, where } = openList('/list')
   await go(record().newHref)
   const first = record()
@@ -77,7 +77,7 @@ test('an answer that comes after its dialog was left moves nobody', async () => 
   expect(where()).toBe('/list')
 })
 
-test('a dialog is replaced by another, and Back leads past both to the list', async () => {
+test('a dialog is replaced by another, and Back skips both to the list', async () => {
   const { record, go, where } = openList('/list')
   await go(record().hrefOf('edit', 'm1'))
   act(() => record().replace('delete', 'm1'))
@@ -86,7 +86,7 @@ test('a dialog is replaced by another, and Back leads past both to the list', as
   expect(where()).toBe('/list')
 })
 
-test('whoever stays with what they typed can close the dialog later', async () => {
+test('a person who stays with what they typed can close the dialog later', async () => {
   const { record, guard, type, go, where } = openList('/list')
   await go(record().newHref)
   type(true)

@@ -16,7 +16,7 @@ const open = (rows: readonly Make[], most?: number) =>
     initialProps: { rows, listKey: 'all' },
   })
 
-test('what was chosen stays from page to page', () => {
+test('the selection stays from page to page', () => {
   const { result, rerender } = open([audi])
   act(() => result.current.choose([audi], true))
   rerender({ rows: [ford], listKey: 'all' })
@@ -27,7 +27,7 @@ test('what was chosen stays from page to page', () => {
   expect(result.current.chosen).toEqual([])
 })
 
-test('a chosen row is the one that the server has now', () => {
+test('a selected row is the one that the server has now', () => {
   const { result, rerender } = open([audi])
   act(() => result.current.choose([audi], true))
   const renamed = { ...audi, name: 'AUDI' }
@@ -36,7 +36,7 @@ test('a chosen row is the one that the server has now', () => {
   expect(result.current.isChosen(renamed)).toBe(true)
 })
 
-test('under other filters nothing is chosen', () => {
+test('changing the filters clears the selection', () => {
   const { result, rerender } = open([audi])
   act(() => result.current.choose([audi], true))
   rerender({ rows: [audi], listKey: 'active' })
@@ -46,7 +46,7 @@ test('under other filters nothing is chosen', () => {
   expect(result.current.chosen).toEqual([])
 })
 
-test('RQ.72 no more are chosen than one call takes, page by page', () => {
+test('RQ.72 no more are selected than one call takes, page by page', () => {
   const { result, rerender } = open([audi], 2)
   act(() => result.current.choose([audi], true))
   expect(result.current.isFull).toBe(false)
@@ -57,7 +57,7 @@ test('RQ.72 no more are chosen than one call takes, page by page', () => {
   expect(result.current.isFull).toBe(true)
 })
 
-test('RQ.70 a range goes from the row that was chosen before, and begins anew where the keyboard comes from elsewhere', () => {
+test('RQ.70 a range extends from the last selected row, and starts over where the keyboard comes from elsewhere', () => {
   const rows = ['1', '2', '3', '4', '5'].map((id) => ({ id, name: id }))
   const { result } = open(rows)
   const at = (index: number) => rows[index] ?? audi

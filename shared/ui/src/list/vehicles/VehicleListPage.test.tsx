@@ -57,13 +57,13 @@ test('says how many there are and how many of them are late', async () => {
   expect(await screen.findByText('2 vehicles, 1 late')).toBeDefined()
 })
 
-test('does not ask for late ones where the clock is what it is filtered by', async () => {
+test('does not request late ones where the clock is already a filter', async () => {
   const { calls } = open('/stages/ict?sla=AMBER')
   expect(await screen.findByText('2 vehicles')).toBeDefined()
   expect(calls.some(({ query }) => query.get('sla') === 'RED')).toBe(false)
 })
 
-test('leads to the most urgent vehicle that the person may take up, whatever the list shows', async () => {
+test('leads to the most urgent vehicle that the person may work on, whatever the list shows', async () => {
   const { calls } = open('/stages/ict?tickPending=true&sort=oldest')
   const link = await screen.findByRole('link', { name: 'Open next: LM70 FHT' })
   expect(link.getAttribute('href')).toBe('/stages/ict/v2')
@@ -74,7 +74,7 @@ test('leads to the most urgent vehicle that the person may take up, whatever the
   })
 })
 
-test('the same is done to vehicles that were chosen, and each that it was not done to stays chosen', async () => {
+test('a bulk action applies to the selected vehicles, and failed ones stay selected', async () => {
   const user = userEvent.setup({ delay: null })
   const { calls } = open('/stages/ict')
   await user.click(await screen.findByRole('button', { name: 'Choose vehicles' }))
@@ -95,7 +95,7 @@ test('the same is done to vehicles that were chosen, and each that it was not do
   expect(await screen.findByText('1 vehicle chosen')).toBeDefined()
 })
 
-test('the same is done to vehicles whose registrations are pasted', async () => {
+test('a bulk action applies to vehicles whose registrations are pasted', async () => {
   const user = userEvent.setup({ delay: null })
   const { calls } = open('/stages/ict')
   await user.click(await screen.findByRole('button', { name: 'Choose vehicles' }))
@@ -113,7 +113,7 @@ test('the same is done to vehicles whose registrations are pasted', async () => 
 
 const sheet = { paper: 'STOCK_SHEET', vehicles: 2, url: '/print/stock-sheet.pdf?s=1' }
 
-test('RQ.58 the stock sheet is of the list as it is filtered, or of the rows that were chosen', async () => {
+test('RQ.58 the stock sheet is of the list as it is filtered, or of the selected rows', async () => {
   const user = userEvent.setup({ delay: null })
   const { calls } = open('/stages/ict?tickPending=true&sort=oldest', (seen) => {
     if (seen.call === 'POST /vehicles/print') return { body: { data: [sheet] } }
@@ -153,7 +153,7 @@ test('RQ.59 vehicles that were moved can have their key tags printed next', asyn
   expect(calls.find(({ call }) => call === 'POST /vehicles/print')?.body).toEqual({ vehicleIds: ['v1'] })
 })
 
-test('RQ.70 rows are chosen by keys: one, a range that gets shorter again, all, and none', async () => {
+test('RQ.70 rows are selected by keyboard: one, a range that gets shorter again, all, and none', async () => {
   const user = userEvent.setup({ delay: null })
   open('/stages/ict')
   const [first, second] = await screen.findAllByRole('link', { name: /Unknown Make/ })
@@ -172,7 +172,7 @@ test('RQ.70 rows are chosen by keys: one, a range that gets shorter again, all, 
   expect(screen.queryByRole('region', { name: 'Chosen rows' })).toBeNull()
 })
 
-test('RQ.70 a press with Shift takes all from the last one to it, and opens nothing', async () => {
+test('RQ.70 a press with Shift selects all from the last one to it, and opens nothing', async () => {
   open('/stages/ict')
   const boxes = await screen.findAllByRole('row')
   fireEvent.click(boxes[1]?.lastElementChild as Element, { shiftKey: true })

@@ -14,7 +14,7 @@ const labels = (named: Parameters<typeof filtersOf>[0], known: readonly string[]
   return { first: of(false), rare: of(true) }
 }
 
-test('what a list names comes first and in its order, the other shared filters behind it', () => {
+test('the filters a list names come first and in its order, the other shared filters behind them', () => {
   expect(labels([own, 'make', 'clock'], stage)).toEqual({
     first: ['Documents missing', 'Make', 'Clock'],
     rare: ['Assigned', 'Source', 'Priority', 'Stock', 'Reserved', 'Unread', 'Entered'],

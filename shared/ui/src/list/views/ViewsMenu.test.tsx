@@ -57,7 +57,9 @@ const theirs = view('v2', 'Late', {
   owner: { id: 'person-2', name: 'Priya' },
 })
 
-/** @param views null where they cannot be fetched */
+/**
+ * @param views null where they cannot be loaded
+ */
 function open(address: string, views: SavedView[] | null, refusal?: object) {
   const answer = ({ call, body }: SeenCall) => {
     if (!views && call === 'GET /saved-views') return { status: 403, body: { message: 'No', errors: [] } }
@@ -79,8 +81,8 @@ function open(address: string, views: SavedView[] | null, refusal?: object) {
 }
 
 const user = userEvent.setup({ delay: null })
-// By their words, since asking for roles goes through every style of a list, its menus and its dialogs.
-/** By the keyboard: a pointer counts only where things are laid out. */
+// By text, since querying roles goes through every style of a list, its menus and its dialogs.
+/** By the keyboard: a pointer only works where things are laid out. */
 async function press(name: string) {
   const words = await screen.findByText(name)
   const item = words.closest('[role=menuitem]')
@@ -100,7 +102,7 @@ const groupOf = (label: string) => {
   return group ?? words
 }
 
-test('RQ.43 a view is chosen from one’s own and those that are shared, and the list follows it', async () => {
+test('RQ.43 a view is chosen from one’s own and shared ones, and the list follows it', async () => {
   const { router } = open('/stages/ict', [mine, theirs])
   await opened('Views')
   await screen.findByText('My views')
@@ -113,7 +115,7 @@ test('RQ.43 a view is chosen from one’s own and those that are shared, and the
   expect(localStorage.getItem('forecourt.list:ict')).toBeNull()
 })
 
-test('a view that is tried otherwise says so, and is updated or gone back to', async () => {
+test('a view with changes says so, and can be updated or restored', async () => {
   const { calls } = open('/stages/ict?view=v1&tickPending=true&sort=newest', [mine])
   await opened('View: Pending, changed')
   expect(await screen.findByText('Reset to Pending as saved')).toBeDefined()
@@ -130,7 +132,7 @@ test('a view that is tried otherwise says so, and is updated or gone back to', a
   })
 })
 
-test('what a colleague shares is neither changed nor deleted by somebody who may not', async () => {
+test('a colleague’s shared view can be neither changed nor deleted by somebody who may not', async () => {
   open('/stages/ict?view=v2&sla=AMBER&sort=oldest', [theirs])
   await opened('View: Late, changed')
   expect(await screen.findByText('Save as a view…')).toBeDefined()
@@ -161,7 +163,7 @@ test('a list is saved as a view as it is now, and shows it', async () => {
   expect(router.state.location.search).toContain('view=v9')
 })
 
-test('a name that is taken is said on the field, and nothing typed is lost', async () => {
+test('a taken name is reported on the field, and nothing typed is lost', async () => {
   const errors = [{ code: 'duplicate', path: ['name'], message: 'You already have a view with this name.' }]
   open('/stages/ict', [mine], { message: 'No.', errors })
   await opened('Views')
@@ -173,7 +175,7 @@ test('a name that is taken is said on the field, and nothing typed is lost', asy
   expect(dialog.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('pending')
 })
 
-test('RQ.45 a list opens with the view that was chosen for it, unless something else was asked for', async () => {
+test('RQ.45 a list opens with its chosen view, unless the address asks for something else', async () => {
   const chosen = { ...mine, isDefault: true }
   const { router, unmount } = open('/stages/ict', [chosen])
   expect(await screen.findByLabelText('View: Pending')).toBeDefined()
@@ -187,7 +189,7 @@ test('RQ.45 a list opens with the view that was chosen for it, unless something 
   expect(other.state.location.search).toBe('?sla=RED')
 })
 
-test('views that cannot be fetched say so and are tried again, and the list is there', async () => {
+test('views that cannot be loaded say so and can be retried, and the list is there', async () => {
   const { calls } = open('/stages/ict', null)
   await opened('Views')
   expect(await screen.findByText('Views could not be loaded.')).toBeDefined()

@@ -63,7 +63,7 @@ const openPage = (Page: () => ReactNode, roles: readonly DealerRole[] = ['MECHAN
 const sent = (calls: SeenCall[]) => calls.find(({ call }) => !call.startsWith('GET'))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a hold wants its reason, and carries time and note', async () => {
+test('a hold needs its reason, and carries time and note', async () => {
   const { calls } = open(vehicle)
   press('Hold')
   await screen.findByRole('dialog', { name: 'Put on hold' })
@@ -81,7 +81,7 @@ test('a hold wants its reason, and carries time and note', async () => {
   })
 })
 
-test('a held vehicle is released, with a look at what it waited for', async () => {
+test('a held vehicle is released, showing what it was waiting for', async () => {
   const { calls } = open(held)
   press('Release')
   const dialog = await screen.findByRole('dialog', { name: 'Release from hold' })
@@ -107,7 +107,7 @@ test('only people of the stage are offered, oneself first', async () => {
   )
 })
 
-test('the place is emptied by emptying its field', async () => {
+test('the location is cleared by clearing its field', async () => {
   const { calls } = openPage(() => <LocationDialog vehicle={vehicle} onClose={() => undefined} />)
   fireEvent.change(await screen.findByLabelText('Bay or location'), { target: { value: ' ' } })
   fireEvent.change(screen.getByLabelText('Key tag'), { target: { value: '117' } })
@@ -132,7 +132,7 @@ test('RQ.59 a vehicle that was moved can have its key tag printed next', async (
   expect(sent(calls)).toMatchObject({ call: `PATCH /vehicles/${ID}/location`, body: { location: 'Row C' } })
 })
 
-test('who was quicker is named, and what was typed stays', async () => {
+test('the person who was quicker is named, and what was typed stays', async () => {
   answers = () => ({
     status: 409,
     body: {
@@ -148,7 +148,7 @@ test('who was quicker is named, and what was typed stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Key tag').value).toBe('117')
 })
 
-test('what was done shows before the page is fetched anew, and nobody is stopped by their own change', async () => {
+test('a change shows before the page is reloaded, and one’s own change blocks nobody', async () => {
   const fetched = [vehicle]
   answers = ({ call }) => {
     if (call !== `GET /vehicles/${ID}/details`) return { body: { data: { ...held, version: 8 } } }
@@ -182,7 +182,7 @@ test('Sales send a vehicle offsite from wherever it is on site', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Send offsite' })).toBeNull()
 })
 
-test('somebody of another stage may say where it is and nothing else; of a closed vehicle there is only paper', async () => {
+test('somebody of another stage can only set the location; for a closed vehicle there is only printing', async () => {
   const { unmount } = open(vehicle, ['SALES_SUPPORT'])
   expect(screen.queryByRole('button', { name: 'Hold' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
@@ -200,7 +200,7 @@ test('somebody of another stage may say where it is and nothing else; of a close
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
 })
 
-test('a sales manager sends a vehicle back along its route, and says why', async () => {
+test('a sales manager sends a vehicle back along its route, with a reason', async () => {
   const forSale = { ...vehicle, stage: 'SALE', subStage: 'POST' } as VehicleHeader
   const { calls } = openPage(() => <ReworkDialog vehicle={forSale} onClose={() => undefined} />, ['SALES_MANAGER'])
   await screen.findByRole('dialog', { name: 'Return for rework' })
@@ -217,7 +217,7 @@ test('a sales manager sends a vehicle back along its route, and says why', async
   )
 })
 
-test('nobody sends back what has no work behind it, and only a sales manager sends back at all', async () => {
+test('a vehicle without earlier work cannot be sent back, and only a sales manager can send any back', async () => {
   const user = userEvent.setup({ delay: null })
   const { unmount } = open(vehicle, ['SALES_MANAGER', 'MECHANICAL_PREP'])
   await user.click(screen.getByRole('button', { name: 'More actions' }))

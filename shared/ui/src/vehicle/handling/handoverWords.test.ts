@@ -13,6 +13,6 @@ test.each([
   expect(handoverWords(at, now)).toBe(words)
 })
 
-test('days are those of London: half an hour into Saturday is tomorrow', () => {
+test('days are London’s: half an hour into Saturday is tomorrow', () => {
   expect(handoverWords('2026-07-03T23:30:00Z', Date.parse('2026-07-03T20:00:00Z'))).toBe('Handover tomorrow 00:30')
 })

@@ -26,7 +26,7 @@ const links = async () => {
   return screen.getAllByRole('link').map((link) => [link.firstChild?.textContent, link.getAttribute('href')])
 }
 
-test('RQ.56 what may be printed of a vehicle are links that open a tab of their own', async () => {
+test('RQ.56 a vehicle’s printable documents are links that open in a new tab', async () => {
   open({ vehicleId: 'v-1' })
   expect(await links()).toEqual([
     ['Job card', '/print/job_card.pdf?s=1'],
@@ -35,7 +35,7 @@ test('RQ.56 what may be printed of a vehicle are links that open a tab of their 
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('target')).toBe('_blank')
 })
 
-test('of several vehicles it says which documents leave some out', async () => {
+test('for several vehicles it says which documents leave some out', async () => {
   answer = () => ({ body: { data: [paper('WINDOW_CARD', 1), paper('STOCK_SHEET', 3)] } })
   const { calls } = open({ vehicleIds: ['a', 'b', 'c'] })
   expect((await links()).map(([name]) => name)).toEqual(['Window card, of 1 vehicle', 'Stock sheet'])
@@ -51,7 +51,7 @@ test('a list without vehicles says so', async () => {
   expect(Object.fromEntries(asked?.query ?? [])).toEqual({ reserved: 'true', sort: 'newest' })
 })
 
-test('what could not be loaded is tried again', async () => {
+test('a failed load can be retried', async () => {
   answer = () => ({ status: 500, body: { message: 'No', errors: [] } })
   open({ vehicleId: 'v-1' })
   const retry = await screen.findByRole('button', { name: /again|retry/i })

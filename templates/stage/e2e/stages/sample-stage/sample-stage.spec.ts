@@ -37,7 +37,7 @@ test(
     const confirmed = page.getByRole('checkbox', { name: 'Confirmed' })
     await expect(confirmed).toHaveAttribute('aria-invalid', 'true')
     await confirmed.check({ force: true })
-    // Its error's text goes a moment later, and the button below moves up.
+    // The error's text disappears a moment later, and the button below moves up.
     await expect(confirmed).not.toHaveAttribute('aria-invalid', 'true')
     await submit.click()
     await expect(page.getByRole('heading', { name: /is now in Sale: Post/ })).toBeVisible()

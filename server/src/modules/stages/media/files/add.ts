@@ -15,7 +15,7 @@ import { settingsOf } from '../../prep/settings.ts'
 import type { MediaActing } from '../acting.ts'
 import { keepHero } from './hero.ts'
 import { mediaPlace } from './place.ts'
-import { tellOfPhotos } from './tell.ts'
+import { publishPhotosChange } from './publish.ts'
 import { mediaFilesOf, mediaFileWhere, mediaRows, mediaSetOf, photosIn } from './rows.ts'
 
 /**
@@ -33,7 +33,7 @@ export const addMediaFile = (
     const id = query.posterOf
       ? await recordPoster(tx, vehicle.id, query.posterOf, stored)
       : await recordMedia(tx, acting, vehicle, stored, query)
-    await tellOfPhotos(tx, acting, vehicle)
+    await publishPhotosChange(tx, acting, vehicle)
     return { data: await mediaFile(tx, acting, vehicle.id, id) }
   })
 

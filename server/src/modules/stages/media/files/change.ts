@@ -14,7 +14,7 @@ import type { MediaActing } from '../acting.ts'
 import { keepHero, setHero } from './hero.ts'
 import { inNewOrder } from './in-new-order.ts'
 import { mediaPlace } from './place.ts'
-import { tellOfPhotos } from './tell.ts'
+import { publishPhotosChange } from './publish.ts'
 import { mediaFilesOf, mediaFileWhere, mediaRows, type MediaRow, mediaSetOf, photosIn, shownId } from './rows.ts'
 
 type FileChange = NonNullable<MediaFilesChange['files']>[number]
@@ -45,7 +45,7 @@ export async function changeMediaFiles(
     if (change.order) await changeOrder(tx, acting, vehicle, rows, change)
     if (change.heroId) await chooseHero(tx, acting, vehicle, change.heroId)
     await keepHero(tx, vehicle)
-    await tellOfPhotos(tx, acting, vehicle)
+    await publishPhotosChange(tx, acting, vehicle)
     return setAnswer(tx, acting, vehicleId)
   })
   const answer = await work.catch(async (error: unknown) => {
@@ -218,7 +218,7 @@ export async function removeMediaFiles(
       await appendEvent(tx, acting, vehicle, event, at)
     }
     await keepHero(tx, vehicle)
-    await tellOfPhotos(tx, acting, vehicle)
+    await publishPhotosChange(tx, acting, vehicle)
     const stored = rows.flatMap(({ id, blurredFileId, posterFileId, dealerId }) =>
       [id, blurredFileId, posterFileId].flatMap((each) => (each ? [{ id: each, dealerId }] : [])),
     )

@@ -35,7 +35,7 @@ const confirmed = async () => {
   return id
 }
 
-/** Every answer that only reads, of one vehicle or of none, in which a buyer's data stands for somebody. */
+/** Every read-only answer, about one vehicle or none, that shows a buyer's data to someone. */
 async function tellingCalls(as: Hired, vehicleId: string): Promise<string[]> {
   const readable = callList.filter(({ spec }) => spec.method === 'GET' && !/:(?!vehicleId)/.test(spec.path))
   const telling: string[] = []
@@ -48,7 +48,7 @@ async function tellingCalls(as: Hired, vehicleId: string): Promise<string[]> {
 }
 
 describe('a buyer', () => {
-  it('stands in what those who sell and Admin read, and nowhere else', async () => {
+  it('is shown in what sales staff and Admin read, and nowhere else', async () => {
     const id = await world.soldCar(BUYER)
     const { jo, mo, tom, sister, stranger } = world.people
     const body = await world.hired(world.home, 'BODY_DAMAGE')
@@ -62,7 +62,7 @@ describe('a buyer', () => {
     for (const as of [mo, body, sister, stranger]) expect(await tellingCalls(as, id)).toEqual([])
   })
 
-  it('is erased by hand with a reason, and then stands nowhere', async () => {
+  it('is erased manually with a reason, and is then shown nowhere', async () => {
     const id = await confirmed()
     const answer = await erase(id)
     expect(answer.status).toBe(200)
@@ -79,7 +79,7 @@ describe('a buyer', () => {
     expect(JSON.stringify(kept)).not.toMatch(PERSONAL)
   })
 
-  it('is not erased before the sale is confirmed, nor by others than managers and Admin of the dealer', async () => {
+  it('is not erased before the sale is confirmed, nor by anyone but managers and Admin of the dealer', async () => {
     const id = await world.soldCar(BUYER)
     const early = await erase(id)
     expect([early.status, ...codesOf(early.body)]).toEqual([409, ':NOT_CONFIRMED'])
@@ -103,7 +103,7 @@ describe('the nightly erasure', () => {
   const nameOf = async (id: string) => (await world.salesOf(id))[0]?.sales.buyerName
   const NOW = new Date('2032-03-01T02:53:00.000Z')
 
-  it('forgets after six years, to the day, and tells the history', async () => {
+  it('erases after six years, to the day, and records it in the history', async () => {
     const [old, young] = [await world.soldCar(BUYER), await world.soldCar(BUYER)]
     await sold(old, '2026-03-01T02:52:59.000Z')
     await sold(young, '2026-03-01T02:53:01.000Z')
@@ -119,7 +119,7 @@ describe('the nightly erasure', () => {
     expect((await world.kept(old)).events).toHaveLength(events)
   })
 
-  it('goes by what the dealer has set', async () => {
+  it('follows the dealer’s setting', async () => {
     const id = await world.soldCar(BUYER)
     await sold(id, '2029-02-28T10:00:00.000Z')
     await eraseBuyers(world.app.services.database, NOW)
@@ -129,7 +129,7 @@ describe('the nightly erasure', () => {
     expect(await nameOf(id)).toBeNull()
   })
 
-  it('forgets the buyer of a sale that fell through as well', async () => {
+  it('erases the buyer of a sale that fell through as well', async () => {
     const id = await world.soldCar(BUYER)
     const body = { reason: 'Finance declined', version: await world.version(id) }
     await world.app.call('POST /stage/sale/:vehicleId/reopen', {

@@ -13,7 +13,7 @@ import {
   SEVERITY_LABELS,
   V5C_STATUS_LABELS,
   VALET_TYPE_LABELS,
-  VEHICLE_PAPER_LABELS,
+  VEHICLE_DOCUMENT_LABELS,
 } from '@forecourt/domain'
 import type { ExportColumn } from '../column.ts'
 import { QUOTE, TECHNICIAN } from './prep.ts'
@@ -28,7 +28,7 @@ export const ADMIN_COLUMNS: readonly ExportColumn<AdminListItem>[] = [
   {
     of: 'papers',
     heading: 'Documents missing',
-    value: ({ missingPapers }) => missingPapers.map((paper) => VEHICLE_PAPER_LABELS[paper]).join(', '),
+    value: ({ missingPapers }) => missingPapers.map((each) => VEHICLE_DOCUMENT_LABELS[each]).join(', '),
   },
   { of: 'source', heading: 'Source', value: ({ sourceName }) => sourceName },
   ASSIGNED,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { printable } from './printable.ts'
 
-describe('RQ.55 what people typed, as it is printed', () => {
+describe('RQ.55 typed text, as it is printed', () => {
   it.each([
     ['Łukasz Żółć, Škoda, Citroën', 'Łukasz Żółć, Škoda, Citroën'],
     ['£1,234.50 – “as new”, 3½ l', '£1,234.50 – “as new”, 3½ l'],

@@ -25,7 +25,7 @@ const columns = [
 ]
 
 describe('RQ.55 a table', () => {
-  it('goes on over pages with its head and the running head on each, and loses no row', async () => {
+  it('continues over pages with its header and the page header on each, and loses no row', async () => {
     const content = await made((sheet) => {
       runningHead(sheet, { about: 'Rows', by: 'Leeds', printed: 'Printed today' })
       sheet.page(true)
@@ -41,7 +41,7 @@ describe('RQ.55 a table', () => {
     for (const { name } of rows) expect(text).toContain(`${name} `)
   })
 
-  it('cuts short a row that is longer than a page', async () => {
+  it('truncates a row that is longer than a page', async () => {
     const content = await made((sheet) => {
       sheet.page(true)
       table(sheet, columns, [
@@ -65,11 +65,11 @@ describe('a document', () => {
     drawPlate(sheet, { ...vehicle, registration: null }, { x: 40, y: 100, height: 20, maxWidth: 100 })
   }
 
-  it('is the same each time that it is made of the same', async () => {
+  it('is identical each time it is made from the same data', async () => {
     expect((await made(plated)).equals(await made(plated))).toBe(true)
   })
 
-  it('has its title and language, and the mark of a drawn plate as text', async () => {
+  it('has its title and language, and the registration of a drawn plate as text', async () => {
     expect(await readPdf(await made(plated))).toMatchObject({
       title: 'A table',
       language: 'en-GB',

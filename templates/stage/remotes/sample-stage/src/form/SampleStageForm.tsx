@@ -16,7 +16,7 @@ type Values = FormValues<z.input<typeof SampleStageSubmission>>
 
 const EMPTY: Values = { note: null, confirmed: false }
 
-/** What the work needs to know of the vehicle. */
+/** What the work needs to know about the vehicle. */
 const FROM_INFLEET: readonly InfleetFact[] = ['stockNumber', 'mileage', 'keys', 'warningLights']
 
 /** The form of Sample Stage with its draft. */

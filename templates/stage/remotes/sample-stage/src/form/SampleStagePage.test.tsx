@@ -45,7 +45,7 @@ function open(answers: Record<string, Answer> = {}) {
 const note = () => screen.findByRole('textbox', { name: 'Note' })
 const submit = () => screen.findByRole('button', { name: /^Submit and send to/ })
 
-test('SAMPLE-STAGE.03 keeps a draft of what is typed', async () => {
+test('SAMPLE-STAGE.03 saves what is typed as a draft', async () => {
   const { user, sent } = open()
   await user.type(await note(), 'Half done')
   await waitFor(() => expect(sent(DRAFT).at(-1)).toEqual({ note: 'Half done', confirmed: false, draftVersion: 0 }))

@@ -1,7 +1,7 @@
 import type { SampleStageListItem } from '@forecourt/contracts'
 import { NoValue, vehicleColumns, type Column } from '@forecourt/ui'
 
-/** Who has begun the form. */
+/** Who has started the form. */
 export const Begun = ({ draftBy }: Pick<SampleStageListItem, 'draftBy'>) =>
   draftBy ? <span>Begun by {draftBy}</span> : <NoValue>Not begun</NoValue>
 

@@ -1,6 +1,6 @@
 import type { VehicleFilters } from '@forecourt/ui'
 
-/** The filters of Sample Stage's list, those asked for most first. */
+/** The filters of Sample Stage's list, the most used first. */
 export const FILTERS: VehicleFilters = [
   {
     kind: 'select',

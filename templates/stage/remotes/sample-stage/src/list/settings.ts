@@ -1,4 +1,4 @@
 import { FLAG, stageListSettings } from '@forecourt/ui'
 
-/** Everything that the list's call takes, as its address keeps it. */
+/** All settings that the list's call accepts, as kept in its address. */
 export const LIST = stageListSettings({ begun: FLAG })

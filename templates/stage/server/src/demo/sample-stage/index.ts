@@ -4,7 +4,7 @@ import { SampleStageDraft } from '@forecourt/contracts'
 import { someone, standingAt } from '../at-work.ts'
 import type { StageSeeder } from '../world.ts'
 
-/** A form that somebody has begun. */
+/** A form that someone has started. */
 export const sampleStageSeeder: StageSeeder = {
   stage: 'SAMPLE_STAGE',
   seed: async (world) => {

@@ -9,7 +9,7 @@ import { VehicleParams, VehicleVersion } from './vehicle-params.ts'
 
 const sampleStageFields = {
   note: optionalLongText(1000),
-  /** A vehicle moves on only with it; a draft may do without. */
+  /** Required before a vehicle can move on; a draft may omit it. */
   confirmed: z.boolean().default(false),
 }
 
@@ -23,7 +23,7 @@ export const SampleStageValues = z.object({ note: z.string().nullish(), confirme
 export type SampleStageValues = z.output<typeof SampleStageValues>
 
 export const SampleStageListItem = StageListItem.extend({
-  /** Who saved the form's draft last; null where it was not begun. */
+  /** Who last saved the form's draft; null if it has not been started. */
   draftBy: z.string().nullable(),
 })
 export type SampleStageListItem = z.output<typeof SampleStageListItem>

@@ -62,7 +62,7 @@ const open = () =>
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Registrations')
 
-test('RQ.73 what the camera reads is listed, told to the hand, and added to what is there, each once', async () => {
+test('RQ.73 what the camera reads is listed, confirmed by vibration, and added to what is there, each once', async () => {
   const user = userEvent.setup({ delay: null })
   open()
   await user.click(screen.getByRole('button', { name: 'Scan' }))

@@ -5,7 +5,7 @@ const ID = '018f4c1e-0000-7000-8000-000000000001'
 const code = (...codes: string[]) => ({ codes, texts: [] })
 const text = (...texts: string[]) => ({ codes: [], texts })
 
-it('RQ.73 a code leads to the vehicle of the page that it names, or is a mark itself, each once', () => {
+it('RQ.73 a code leads to the vehicle whose page it names, or is a registration itself, each once', () => {
   const see = createSightings()
   expect(see(code(`https://forecourt.example/vehicles/${ID.toUpperCase()}?from=card`))).toEqual([{ vehicleId: ID }])
   expect(see(code(`https://forecourt.example/vehicles/${ID}`, 'lk-00123'))).toEqual([{ mark: 'LK-00123' }])

@@ -31,7 +31,7 @@ function whereBegun({ begun }: Query): SQL | undefined {
   return begun ? isNotNull(stageDrafts.vehicleId) : isNull(stageDrafts.vehicleId)
 }
 
-/** All vehicles that meet a condition that speaks of their drafts. */
+/** All vehicles whose draft meets a condition. */
 const allOf = (tx: ScopedTransaction, meet: SQL | undefined) =>
   tx
     .select({ one: sql`1` })

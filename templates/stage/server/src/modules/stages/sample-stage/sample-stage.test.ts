@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close())
 
 describe('Sample Stage', () => {
-  it('SAMPLE-STAGE.01 keeps what is submitted and moves the vehicle to the next step of its route', async () => {
+  it('SAMPLE-STAGE.01 stores what is submitted and moves the vehicle to the next step of its route', async () => {
     const { mo } = world.people
     const id = await world.arrived()
     const { status, body } = await world.submit(mo, id)
@@ -26,7 +26,7 @@ describe('Sample Stage', () => {
     expect(await world.record(mo, id)).toMatchObject({ vehicle: { stage: 'SAMPLE_STAGE' }, submitted: null })
   })
 
-  it('SAMPLE-STAGE.03 keeps what is begun for a colleague, and lists who began it', async () => {
+  it('SAMPLE-STAGE.03 keeps a started form for a colleague, and lists who started it', async () => {
     const { mo, dan } = world.people
     const [begun, untouched] = [await world.arrived(), await world.arrived()]
     expect((await world.draft(mo, begun, { note: 'Half done' })).status).toBe(200)
@@ -39,7 +39,7 @@ describe('Sample Stage', () => {
     expect([unseen.status, codesOf(unseen.body)]).toEqual([409, [':STALE_DRAFT']])
   })
 
-  it('SAMPLE-STAGE.04 is changed by nobody of another dealer, and not shown to another group', async () => {
+  it('SAMPLE-STAGE.04 cannot be changed by another dealer, and is not shown to another group', async () => {
     const { sister, stranger } = world.people
     const id = await world.arrived()
     for (const [as, status] of [

@@ -37,8 +37,8 @@ const NAMES = [
 
 const NOT_KNOWN = 'Not known'
 
-/** The papers that came with the car, as far as they are at hand; Admin sees to the rest. */
-export const PaperFields = memo(function PaperFields() {
+/** The documents that came with the car, as far as they are available; Admin obtains the rest. */
+export const DocumentFields = memo(function DocumentFields() {
   const [unit, fuelType] = useValues(['mileageUnit', 'fuelType'])
   return (
     <FoldedSection title="Documents" note="V5C, service history, provenance, note" names={NAMES}>

@@ -15,8 +15,8 @@ const Payload = z.object({
   notices: z.array(Notice),
 })
 
-/** Finds out whom notices about a vehicle are for, and tells them. Nobody is told of one that was removed meanwhile. */
-export const tellJob = defineJob({
+/** Works out who is notified about a vehicle, and notifies them. Nobody is notified of one that has since been removed. */
+export const notifyJob = defineJob({
   name: 'notifications.tell',
   payload: Payload,
   summary: ({ vehicleId, notices }) => ({ vehicleId, types: notices.map(({ type }) => type) }),
@@ -29,15 +29,14 @@ export const tellJob = defineJob({
 })
 
 /**
- * Has people told once the transaction commits. Anyone who holds a vehicle's lock leaves only this behind: who is
- * meant, what they want to hear and on which devices takes as long as the dealer has people, and all that time others
- * would wait.
+ * Notifies people once the transaction commits. A transaction holding a vehicle's lock only queues this job: working out
+ * recipients, preferences and devices takes longer the more people the dealer has, and others would wait for the lock.
  */
-export async function tellLater(
+export async function notifyLater(
   tx: Transaction,
   { vehicle, ...occasion }: Omit<Occasion, 'vehicle'> & { vehicle: { id: string } },
   notices: readonly Notice[],
 ): Promise<void> {
   if (notices.length === 0) return
-  await enqueue(tx, tellJob, { ...occasion, vehicleId: vehicle.id, notices: [...notices] })
+  await enqueue(tx, notifyJob, { ...occasion, vehicleId: vehicle.id, notices: [...notices] })
 }

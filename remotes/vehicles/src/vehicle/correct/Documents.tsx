@@ -4,7 +4,7 @@ import { fieldLabel, NOT_KNOWN } from './fields.ts'
 import { useValues, type Values } from './correction.ts'
 
 /** What came with the vehicle. Its V5C and its provenance belong to Admin's configuration. */
-export function Papers() {
+export function Documents() {
   const [unit] = useValues(['mileageUnit'])
   return (
     <FormSection title="Documents" columns={2}>

@@ -5,7 +5,7 @@ import { useValues, type Values } from '../values.ts'
 const USUAL_KEYS = [0, 1, 2, 3, 4]
 
 /** V5C, keys and where they are. */
-export function PapersSection() {
+export function DocumentsSection() {
   const [keysCount, v5cStatus] = useValues(['keysCount', 'v5cStatus'])
   const counts = typeof keysCount === 'number' && keysCount > 4 ? [...USUAL_KEYS, keysCount] : USUAL_KEYS
   return (

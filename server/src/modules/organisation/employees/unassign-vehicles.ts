@@ -8,12 +8,12 @@ import { heldAt } from './queries.ts'
 interface Leaving {
   dealerId: string
   userId: string
-  /** What they still do there; nothing for anyone who leaves. */
+  /** Their remaining roles there; none for anyone who leaves. */
   roles: readonly DealerRole[]
 }
 
-/** Makes the vehicles nobody's that somebody holds and may no longer take; answers how many. */
-export async function letGo({ tx, amend }: Mover, { dealerId, userId, roles }: Leaving): Promise<number> {
+/** Unassigns the vehicles that somebody may no longer work on; returns how many. */
+export async function unassignVehicles({ tx, amend }: Mover, { dealerId, userId, roles }: Leaving): Promise<number> {
   const held = await tx
     .select({ id: vehicles.id, stage: vehicles.stage, subStage: vehicles.subStage })
     .from(vehicles)

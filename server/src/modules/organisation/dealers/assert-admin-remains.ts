@@ -16,7 +16,7 @@ interface Leaving {
  * @param dealerId at one dealer; at every one of theirs when left out
  * @throws AppError 409 LAST_SUPER_ADMIN, `details.dealers` with the dealers
  */
-export async function keepAnAdmin(tx: Transaction, leaving: Leaving, dealerId?: string): Promise<void> {
+export async function assertAdminRemains(tx: Transaction, leaving: Leaving, dealerId?: string): Promise<void> {
   if (!leaving.isActive) return
   const held = await tx
     .select({ id: dealers.id, name: dealers.name })
