@@ -1,5 +1,5 @@
 import { type Instant, millisecondsOf } from '../instant.ts'
-import { parsePosition, type Stage, type SubStage } from '../stages.ts'
+import { positionOf, type Stage, type SubStage } from '../stages.ts'
 import { timeKind } from './timing.ts'
 
 /** Somebody worked, the vehicle waited, it was away, or it was held for a reason. */
@@ -31,8 +31,7 @@ const secondsBetween = (from: number, to: number) => Math.max(0, Math.round((to 
 
 /** What a stay counts as. Entering and being on sale belong to no part of the way to the line. */
 function spentIn(stay: Stay, now: number, heldSince: Instant | null): Spent[] {
-  const position = parsePosition(stay.stage, stay.subStage)
-  const counts = position ? timeKind(position) : 'NONE'
+  const counts = timeKind(positionOf(stay))
   if (counts === 'NONE') return []
   const whole = secondsBetween(
     millisecondsOf(stay.enteredAt),

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { can } from '@forecourt/authority'
 import type { Draft, DraftSaved } from '@forecourt/contracts'
-import type { Position } from '@forecourt/domain'
+import { type Position, positionOf } from '@forecourt/domain'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type DraftKind, stageDrafts, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -9,7 +9,7 @@ import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
 import { publishDraft } from '../../realtime/announce.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { invalidStage, standingDetails } from '../../vehicle/workflow/refusals.ts'
-import { lockVehicle, positionOf, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
+import { lockVehicle, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 
 type Values = Record<string, unknown>
 type KeptDraft = NonNullable<Draft>

@@ -1,7 +1,7 @@
 import { chakra, RadioGroup } from '@chakra-ui/react'
 import { errorMessage, useOptions } from '@forecourt/api-client'
 import { handling, type EmployeeOption, type VehicleHeader } from '@forecourt/contracts'
-import { dealerRoleLabel, mayTakeVehicle, parsePosition, positionLabel } from '@forecourt/domain'
+import { dealerRoleLabel, mayTakeVehicle, positionOf, positionLabel } from '@forecourt/domain'
 import { useProfile } from '@forecourt/session'
 import { MutedText } from '../../display/MutedText.ts'
 import { toastSuccess } from '../../feedback/toasts.ts'
@@ -109,12 +109,12 @@ function PeopleField({ people, ownId }: PeopleProps) {
 
 /** Assigns a vehicle to someone who works in its stage: the current user first, then the others by name. */
 export default function AssignDialog({ vehicle, onClose }: Props) {
-  const { id: vehicleId, version, assignedTo, stage, subStage } = vehicle
+  const { id: vehicleId, version, assignedTo } = vehicle
   const profile = useProfile()
-  const position = parsePosition(stage, subStage)
+  const position = positionOf(vehicle)
   const employees = useOptions('GET /options/active-dealer/employees', { all: true })
   const assign = useHandling('POST /stage/:vehicleId/assign', vehicleId)
-  const able = employees.options.filter(({ roles }) => position && mayTakeVehicle(position, roles))
+  const able = employees.options.filter(({ roles }) => mayTakeVehicle(position, roles))
   const people = able.toSorted((one, other) => Number(other.id === profile?.id) - Number(one.id === profile?.id))
   const form = useDialogForm({
     schema: Assignment,

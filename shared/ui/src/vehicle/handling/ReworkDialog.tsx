@@ -1,5 +1,5 @@
 import { ReturnForRework, type VehicleHeader } from '@forecourt/contracts'
-import { parsePosition, positionLabel, reworkPositions } from '@forecourt/domain'
+import { positionOf, positionLabel, reworkPositions } from '@forecourt/domain'
 import { toastSuccess } from '../../feedback/toasts.ts'
 import type { ValuesOf } from '../../form/blanks.ts'
 import { ButtonsField } from '../../form/fields/ButtonsField.tsx'
@@ -23,9 +23,8 @@ type Values = ValuesOf<typeof Rework>
 
 /** Sends a vehicle back to be worked on again, and says why. */
 export default function ReworkDialog({ vehicle, onClose }: Props) {
-  const { id: vehicleId, version, route, stage, subStage } = vehicle
-  const from = parsePosition(stage, subStage)
-  const positions = route && from ? reworkPositions(route, from) : []
+  const { id: vehicleId, version, route } = vehicle
+  const positions = route ? reworkPositions(route, positionOf(vehicle)) : []
   const rework = useHandling('POST /stage/:vehicleId/return', vehicleId)
   const form = useDialogForm({
     schema: Rework,
