@@ -44,10 +44,12 @@ export function RejectDialog({ open, onClose, quote, vehicleId, version, onMoved
       needsNote={(reason) => reason === 'OTHER'}
       missing="Say what is wrong with the quote."
       lines={quote.lines}
-      onDecide={async ({ note, ...decision }, { idempotencyKey }) => {
+      onDecide={({ note, ...decision }, { idempotencyKey }) => {
         const body = { ...decision, note: note || null, quoteVersion: quote.version, version }
         const send = () => api(routes.reject, { params: { vehicleId }, body }, { idempotencyKey })
-        const { data } = await decidingOn(vehicleId, send)
+        return decidingOn(vehicleId, send)
+      }}
+      onDecided={({ data }) => {
         onMoved(data)
         void invalidate(stageLists, ofVehicle(vehicleId))
       }}

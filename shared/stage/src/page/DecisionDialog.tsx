@@ -34,7 +34,7 @@ export interface Decision<Value extends string> {
   comments: { lineId: string; comment: string }[]
 }
 
-interface Props<Value extends string> {
+interface Props<Value extends string, Result> {
   open: boolean
   onClose: () => void
   title: string
@@ -53,7 +53,9 @@ interface Props<Value extends string> {
   /** What may be commented on one by one. */
   lines?: readonly Line[]
   /** What it rejects with is shown, of the reason and the note beside them, and the dialog stays as it is. */
-  onDecide: (decision: Decision<Value>, context: SubmitContext) => Promise<void>
+  onDecide: (decision: Decision<Value>, context: SubmitContext) => Promise<Result>
+  /** Told once it is decided and the dialog holds nothing any more that could be lost on the way to another page. */
+  onDecided?: (result: Result) => void
   /** Further words, below the note. */
   children?: ReactNode
 }
@@ -65,7 +67,7 @@ interface Values {
 }
 const { useField, useValues } = formOf<Values>()
 
-type Rules<Value extends string> = Pick<Props<Value>, 'reasons' | 'needsNote' | 'missing'>
+type Rules<Value extends string> = Pick<Props<Value, unknown>, 'reasons' | 'needsNote' | 'missing'>
 
 const decisionOf = <Value extends string>({ reasons, needsNote, missing }: Rules<Value>) =>
   z
@@ -79,13 +81,13 @@ const decisionOf = <Value extends string>({ reasons, needsNote, missing }: Rules
     })
 
 /** Asks for a decision with its reason: a chip for each usual one, and words. */
-export function DecisionDialog<Value extends string>({ open, ...props }: Props<Value>) {
+export function DecisionDialog<Value extends string, Result = void>({ open, ...props }: Props<Value, Result>) {
   return open && <DecisionForm {...props} />
 }
 
-function DecisionForm<Value extends string>(props: Omit<Props<Value>, 'open'>) {
+function DecisionForm<Value extends string, Result>(props: Omit<Props<Value, Result>, 'open'>) {
   const { onClose, title, description, reasons, reasonLabel, needsNote, confirmLabel, destructive } = props
-  const { lines = [], onDecide, children } = props
+  const { lines = [], onDecide, onDecided, children } = props
   const [schema] = useState(() => decisionOf(props))
   const form = useDialogForm({
     schema,
@@ -94,6 +96,7 @@ function DecisionForm<Value extends string>(props: Omit<Props<Value>, 'open'>) {
       const written = comments.flatMap(({ lineId, comment }) => (comment ? [{ lineId, comment }] : []))
       return onDecide({ reason, note: note ?? '', comments: written }, context)
     },
+    onSuccess: onDecided,
   })
   return (
     <FormDialog
