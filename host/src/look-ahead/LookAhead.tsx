@@ -1,5 +1,5 @@
 import { reportQuery, useApiQuery } from '@forecourt/api-client'
-import { liveReportDate, parsePosition, type Stage } from '@forecourt/domain'
+import { liveReportDate, positionOf, type Stage } from '@forecourt/domain'
 import { useRegistry } from '@forecourt/federation'
 import { useActor } from '@forecourt/session'
 import { useNow } from '@forecourt/ui/sla/useNow.ts'
@@ -20,8 +20,7 @@ const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/
 function useVehicleAt(path: string): Whereabouts['vehicle'] {
   const vehicleId = ID.exec(path)?.[0] ?? ''
   const { data } = useApiQuery('GET /vehicles/:vehicleId', { params: { vehicleId } }, asRead)
-  const position = data && parsePosition(data.data.stage, data.data.subStage)
-  return position ? { position, route: data.data.route } : null
+  return data ? { position: positionOf(data.data), route: data.data.route } : null
 }
 
 function useWaiting(): Whereabouts['waiting'] {

@@ -108,7 +108,7 @@ function InLists({ tasks }: { tasks: Queue['figures'] }) {
 const BySteps = ({ steps }: Pick<Queue, 'steps'>) => (
   <Steps>
     {steps.map((step) => (
-      <Link key={`${step.stage} ${step.subStage}`} to={listPageAt(positionOf(step))}>
+      <Link key={positionOf(step)} to={listPageAt(positionOf(step))}>
         {step.count} to {withinSentence(step.task)}
         {steps.some(({ task, stage }) => task === step.task && stage !== step.stage) && ` in ${stageLabel(step.stage)}`}
       </Link>

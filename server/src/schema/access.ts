@@ -1,6 +1,6 @@
 import type { Role } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { ofDealer, ofUser, ownedByUser, users } from './organisation.ts'
 
@@ -108,7 +108,6 @@ export const idempotencyKeys = pgTable(
     route: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
-    status: integer(),
     response: jsonb(),
     createdAt: createdAt(),
   },

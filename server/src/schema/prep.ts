@@ -16,7 +16,20 @@ import type {
   Stage,
 } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { vehicleMessages } from './collaboration.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { files } from './operations.ts'
@@ -32,6 +45,9 @@ export type DraftKind =
   | 'SALE_DIRECT'
   | `${'MECHANICAL' | 'BODY'}_${'ASSESS' | 'QUOTE' | 'COMPLETION'}`
 
+/** What every save of a draft takes its version of, so that no two have the same and a later one has a higher. */
+export const draftVersions = pgSequence('draft_versions')
+
 /** A form on its way: shared by all who may submit it, one for each vehicle and form, gone once it is submitted. */
 export const stageDrafts = pgTable(
   'stage_drafts',
@@ -40,8 +56,8 @@ export const stageDrafts = pgTable(
     kind: text().$type<DraftKind>().notNull(),
     dealerId: ofDealer(),
     values: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** The draft's own (docs/decisions.md#15-versions). */
-    version: integer().notNull(),
+    /** The draft's own, of `draftVersions` (docs/decisions.md#15-versions). */
+    version: bigint({ mode: 'number' }).notNull(),
     /** The vehicle's, when the draft was saved. */
     vehicleVersion: integer().notNull(),
     savedById: ofUser(),

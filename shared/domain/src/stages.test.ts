@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import {
   isPosition,
   parsePosition,
-  position,
   POSITIONS,
   positionLabel,
+  positionOf,
   splitPosition,
   stageLabel,
   STAGES,
@@ -23,12 +23,7 @@ describe('positions', () => {
       const { stage, subStage } = splitPosition(each)
       expect(parsePosition(stage, subStage)).toBe(each)
     }
-    expect(position('SALE', 'ON_SALE')).toBe('SALE:ON_SALE')
-  })
-
-  it('are made of a stage and one of its own sub-stages', () => {
-    // @ts-expect-error -- QUOTE is a sub-stage of others
-    expect(isPosition(position('SALE', 'QUOTE'))).toBe(false)
+    expect(positionOf({ stage: 'SALE', subStage: 'ON_SALE' })).toBe('SALE:ON_SALE')
   })
 
   it.each([

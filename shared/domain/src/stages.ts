@@ -55,12 +55,10 @@ export const isSubStage = (value: unknown): value is SubStage =>
 
 export const isPosition = (value: unknown): value is Position => isOneOf(POSITIONS, value)
 
-/** `position('SALE', 'ON_SALE')` is `'SALE:ON_SALE'`; a sub-stage of another stage does not compile. */
-export function position<S extends Stage, T extends SubStageOf<S>>(stage: S, subStage: T): `${S}:${T}` {
-  return `${stage}:${subStage}`
-}
-
-/** The position of a pair read from outside, or null when no such position exists. */
+/**
+ * The position of a pair that may be none: read from outside, or of columns that may be empty. A vehicle, a visit and what is
+ * answered of them have one always: `positionOf`.
+ */
 export function parsePosition(stage: string | null | undefined, subStage: string | null | undefined): Position | null {
   const candidate = `${stage}:${subStage}`
   return isPosition(candidate) ? candidate : null

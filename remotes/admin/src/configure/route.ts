@@ -1,6 +1,6 @@
 import {
   nextPosition,
-  parsePosition,
+  positionOf,
   ROUTE_KEY_LABELS,
   ROUTE_KEYS,
   routeStepAt,
@@ -29,9 +29,8 @@ export const sentTo = (route: Route): Position => nextPosition(route, 'ADMIN:CON
 
 /** The names of the steps that the vehicle still takes from where it stands; none once it is for sale, offsite or closed. */
 export function waysOn(route: Route, stage: Stage, subStage: SubStage): string[] {
-  const position = parsePosition(stage, subStage)
-  if (!position || stage === 'OFFSITE' || stage === 'CLOSED') return []
-  return stepsAhead(route, position).map(stepName)
+  if (stage === 'OFFSITE' || stage === 'CLOSED') return []
+  return stepsAhead(route, positionOf({ stage, subStage })).map(stepName)
 }
 
 /** 'Next: Mechanical Prep, then Valet and Sale.' */

@@ -132,6 +132,20 @@ describe('a card', () => {
     expect(sent(rejectCall(GOLF))[0]?.body).toMatchObject({ reason: 'MORE_PHOTOS', quoteVersion: 1, version: 4 })
   })
 
+  test('a question that the server refuses stays, with the reason below it', async () => {
+    const call = `POST /vehicles/${GOLF.vehicle.id}/messages`
+    const errors = [{ code: 'pattern', path: ['body'], message: 'Not like this.' }]
+    const { user } = open(aDeck([GOLF, KUGA]), { [call]: { status: 422, body: { message: 'Please check.', errors } } })
+    await cardNow('YK21 XOV')
+    await user.click(screen.getByRole('button', { name: 'Ask' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'Both sides?')
+    await user.click(dialog.getByRole('button', { name: 'Send question' }))
+    const question = await dialog.findByRole('textbox', { name: 'Question', description: 'Not like this.' })
+    expect(question).toHaveProperty('value', 'Both sides?')
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
   test('RQ.21 can be asked about: its author is mentioned, and it moves behind the others', async () => {
     const call = `POST /vehicles/${GOLF.vehicle.id}/messages`
     const { user, sent } = open(aDeck([GOLF, KUGA]), { [call]: { status: 201, body: { data: {} } } })
@@ -139,7 +153,8 @@ describe('a card', () => {
     await user.click(screen.getByRole('button', { name: 'Ask' }))
     const dialog = await screen.findByRole('dialog')
     await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
-    expect(within(dialog).getByRole('alert').textContent).toContain('Write what you want to know.')
+    const missing = { name: 'Question', description: 'Write what you want to know.' }
+    expect(await within(dialog).findByRole('textbox', missing)).toBe(document.activeElement)
     await user.type(within(dialog).getByRole('textbox'), 'Both sides?')
     await user.click(within(dialog).getByRole('button', { name: 'Send question' }))
     await cardNow('LM70 FHT')

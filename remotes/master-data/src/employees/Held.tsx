@@ -1,5 +1,5 @@
 import type { Holding } from '@forecourt/contracts'
-import { positionLabel } from '@forecourt/domain'
+import { positionLabel, positionOf } from '@forecourt/domain'
 import { chakra, Plate } from '@forecourt/ui'
 import { heldText } from '../accounts/held.ts'
 
@@ -17,7 +17,7 @@ export function Held({ count, vehicles }: Holding) {
         {vehicles.map(({ id, registration, shortChassis, stage, subStage }) => (
           <Vehicle key={id}>
             <Plate registration={registration} shortChassis={shortChassis} size="sm" />
-            {positionLabel(`${stage}:${subStage}`)}
+            {positionLabel(positionOf({ stage, subStage }))}
           </Vehicle>
         ))}
         {more > 0 && <li>and {more} more.</li>}

@@ -1,6 +1,7 @@
+import { text } from '@forecourt/contracts'
 import { ChipRadio, Chips } from '@forecourt/stage'
-import { Button, DialogStack, FormControl, FormLabel, Input, ResponsiveDialog } from '@forecourt/ui'
-import { useId, useState } from 'react'
+import { FormDialog, formOf, TextField, useDialogForm, type ValuesOf } from '@forecourt/ui'
+import { z } from 'zod'
 import { USUAL_REASONS } from './skipReasons.ts'
 
 interface Props {
@@ -9,44 +10,47 @@ interface Props {
   onClose: () => void
 }
 
+const Skip = z.strictObject({ reason: text(200) })
+type Values = ValuesOf<typeof Skip>
+const { useField, useValues } = formOf<Values>()
+
+function UsualReasons() {
+  const { value, change, control } = useField({ name: 'reason', label: 'Reason' })
+  return (
+    <Chips role="radiogroup" aria-label="Reason">
+      {USUAL_REASONS.map((usual) => (
+        <ChipRadio key={usual} name={`${control.id}usual`} checked={value === usual} onChange={() => change(usual)}>
+          {usual}
+        </ChipRadio>
+      ))}
+    </Chips>
+  )
+}
+
 /** Asks why a shot is left out: a usual reason, or words. */
 export default function SkipShot({ label, onSkip, onClose }: Props) {
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const given = reason.trim()
+  const form = useDialogForm({
+    schema: Skip,
+    defaultValues: {},
+    // It goes with the photos, which are a form of their own.
+    submit: ({ reason }) => Promise.resolve(reason),
+    onSuccess: (reason) => {
+      onSkip(reason)
+      onClose()
+    },
+  })
+  const [reason] = useValues(['reason'], form)
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Skip ${label}`}
       description="The reason is kept with the photos."
-      onSubmit={() => {
-        if (!given) return
-        onSkip(given)
-        onClose()
-      }}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="solid" disabled={!given}>
-            Skip shot
-          </Button>
-        </>
-      }
+      submit="Skip shot"
+      blocked={!reason?.trim()}
     >
-      <DialogStack>
-        <Chips role="radiogroup" aria-label="Reason">
-          {USUAL_REASONS.map((usual) => (
-            <ChipRadio key={usual} name={id} checked={reason === usual} onChange={() => setReason(usual)}>
-              {usual}
-            </ChipRadio>
-          ))}
-        </Chips>
-        <FormControl>
-          <FormLabel htmlFor={id}>Reason</FormLabel>
-          <Input id={id} value={reason} maxLength={200} onChange={(event) => setReason(event.currentTarget.value)} />
-        </FormControl>
-      </DialogStack>
-    </ResponsiveDialog>
+      <UsualReasons />
+      <TextField<Values> name="reason" label="Reason" maxLength={200} />
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import type { AgencyStockItem } from '@forecourt/contracts'
-import { formatDate, formatDateTime } from '@forecourt/domain'
+import { formatDate, formatDateTime, positionOf } from '@forecourt/domain'
 import { type Column, NoValue, StageBadge, TwoLines, vehicleColumns } from '@forecourt/ui'
 
 /** The columns of agency stock: whose it is and what they call it, when it came, where it stands and when its buyer comes. */
@@ -23,7 +23,7 @@ export const COLUMNS: readonly Column<AgencyStockItem>[] = [
     id: 'stage',
     header: 'Stage',
     stays: 'always',
-    cell: ({ stage, subStage }) => <TwoLines first={<StageBadge position={`${stage}:${subStage}`} />} least={6} />,
+    cell: (vehicle) => <TwoLines first={<StageBadge position={positionOf(vehicle)} />} least={6} />,
   },
   {
     id: 'handover',

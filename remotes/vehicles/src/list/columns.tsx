@@ -1,5 +1,5 @@
 import type { VehicleListItem } from '@forecourt/contracts'
-import { formatDate, type Stage } from '@forecourt/domain'
+import { formatDate, type Stage, positionOf } from '@forecourt/domain'
 import { chakra, type Column, MessageSquare, NoValue, StageBadge, TwoLines, vehicleColumns } from '@forecourt/ui'
 import { OFFSITE_COLUMNS } from './offsite-columns.tsx'
 import type { ShortName } from './short-names.ts'
@@ -45,7 +45,7 @@ const EVERYWHERE: readonly Column<VehicleListItem>[] = [
     id: 'stage',
     header: 'Stage',
     stays: 'always',
-    cell: ({ stage, subStage }) => <StageBadge position={`${stage}:${subStage}`} wraps />,
+    cell: (vehicle) => <StageBadge position={positionOf(vehicle)} wraps />,
   },
   {
     ...vehicleColumns.clock,

@@ -1,5 +1,5 @@
 import type { VehicleRecord as Vehicle } from '@forecourt/contracts'
-import { parsePosition, stageLabel, vehicleMark } from '@forecourt/domain'
+import { positionOf, stageLabel, vehicleMark } from '@forecourt/domain'
 import { ModulePanels } from '@forecourt/federation'
 import { useCan } from '@forecourt/session'
 import {
@@ -59,9 +59,9 @@ export function VehicleRecord({ vehicle }: { vehicle: Vehicle }) {
   const [isWriting, setIsWriting] = useState(false)
   const mayCorrect = useCan('vehicles.stock.correct', vehicle) && !vehicle.closedAt
   const mayRemove = useCan('vehicles.stock.remove', vehicle) && !vehicle.closedAt
-  const { stage, subStage, actionPage, visits, route, closedAt, hold, timeToLineTargetDays } = vehicle
-  const position = parsePosition(stage, subStage)
-  const track = position ? trackOf({ visits, position, route, closedAt, heldSince: hold?.since ?? null }, now) : []
+  const { stage, actionPage, visits, route, closedAt, hold, timeToLineTargetDays } = vehicle
+  const position = positionOf(vehicle)
+  const track = trackOf({ visits, position, route, closedAt, heldSince: hold?.since ?? null }, now)
   const mark = vehicleMark(vehicle)?.text ?? vehicle.stockNumber
   const task = actionPage ? { to: actionPage, label: `Open ${stageLabel(stage)}` } : null
   const hrefs = {

@@ -1,7 +1,6 @@
-import { keysOf } from '@forecourt/domain'
+import { keysOf, positionOf } from '@forecourt/domain'
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { VehicleRow } from '../../modules/vehicle/workflow/vehicle-row.ts'
-import { positionOf } from '../../modules/vehicle/workflow/vehicle-row.ts'
 import { vehicles } from '../../schema/index.ts'
 import { seeded, type Seeded } from '../../stand-in/seeded.ts'
 import type { DealerCode } from '../organisation.ts'

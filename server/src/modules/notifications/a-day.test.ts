@@ -1,4 +1,4 @@
-import { type DealerRole, DEALER_ROLES, defaultChannels, type TransitionId } from '@forecourt/domain'
+import { type DealerRole, DEALER_ROLES, defaultChannels, type TransitionId, positionOf } from '@forecourt/domain'
 import { and, eq, gte, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
@@ -6,7 +6,7 @@ import { notifications, queueJobs, userDevices, vehicleEvents } from '../../sche
 import { createPerson, signedIn } from '../../testing/people.ts'
 import { writeMessage } from '../vehicle/messages/write.ts'
 import type { Walker } from '../vehicle/workflow/walk-model.fixture.ts'
-import { createWalkWorld, positionIn, type WalkWorld } from '../vehicle/workflow/walk-world.fixture.ts'
+import { createWalkWorld, type WalkWorld } from '../vehicle/workflow/walk-world.fixture.ts'
 import { sendDigests } from './digest/give.ts'
 import { needingCounts } from './queries.ts'
 import { sendDueAlerts } from './sla/alerts.ts'
@@ -91,7 +91,7 @@ async function hire(role: DealerRole): Promise<Walker> {
 async function step(vehicleId: string, done: number): Promise<void> {
   const [id, role] = WAY[done] ?? ['S2', 'SALES']
   const { vehicle } = await world.kept(vehicleId)
-  const known = { position: positionIn(vehicle), route: vehicle.route, version: vehicle.version }
+  const known = { position: positionOf(vehicle), route: vehicle.route, version: vehicle.version }
   await world.attempt(
     vehicleId,
     { doing: { does: 'move', id, fails: false }, who: next(role), version: null },

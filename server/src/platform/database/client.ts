@@ -79,7 +79,7 @@ export class NamingClient extends Client {
     this.#gather()
     const [query, values] = parameters
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- one of the library's many overloads, whichever was called
-    const run = super.query.bind(this) as unknown as (...args: unknown[]) => never
+    const run = super.query.bind(this) as (...args: unknown[]) => never
     const config =
       typeof query === 'string' ? { text: query, values: Array.isArray(values) ? values : undefined } : query
     if (!isPlainQuery(config)) return run(...parameters)

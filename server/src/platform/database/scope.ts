@@ -146,7 +146,7 @@ function transactionOn(client: PoolClient) {
     return client.query(...parameters)
   }
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a session asks nothing else of its client
-  const session = new Session({ query } as unknown as PoolClient, dialect, undefined)
+  const session = new Session({ query } as PoolClient, dialect, undefined)
   return {
     transaction: new NodePgTransaction<Nothing, Nothing>(dialect, session, undefined),
     end: () => {

@@ -46,6 +46,8 @@ function readRow(values: unknown[], names: readonly string[], decoders: readonly
   return row
 }
 
+type Decoding = SQL & { decoder: { mapFromDriverValue: Decode } }
+
 /** null for what the driver has read already. */
 function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decode | null {
   if (is(field, Column)) {
@@ -53,8 +55,6 @@ function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decode | null
     return isPlain ? null : (value) => field.mapFromDriverValue(value)
   }
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library keeps its decoders to itself
-  const { decoder } = (is(field, SQL) ? field : 'sql' in field ? field.sql : field._.sql) as unknown as {
-    decoder: { mapFromDriverValue: Decode }
-  }
+  const { decoder } = (is(field, SQL) ? field : 'sql' in field ? field.sql : field._.sql) as Decoding
   return (value) => decoder.mapFromDriverValue(value)
 }

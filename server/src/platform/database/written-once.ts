@@ -65,10 +65,12 @@ class Rows<Row> extends QueryPromise<Row[]> implements SQLWrapper {
     this.#tx._.session.prepareQuery<Prepared<Row>>(this.toSQL(), this.#fields, undefined, true).execute()
 }
 
+type Configured = Select & { config: { fields: Record<string, SelectedFieldsOrdered[number]['field']> } }
+
 function headOf(select: Select): Head {
   const { sql: text, params } = dialect.sqlToQuery(select.getSQL())
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library keeps a select's fields to itself
-  const { config } = select as unknown as { config: { fields: Record<string, SelectedFieldsOrdered[number]['field']> } }
+  const { config } = select as Configured
   return {
     texts: text.split(/\$\d+/).map((each) => new StringChunk(each)),
     values: params,

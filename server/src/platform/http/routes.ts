@@ -18,7 +18,7 @@ type AnyPlain = (request: AnyRequest, context: AnyContext) => unknown
 type AnyHandler = AnyPlain | { load: AnyPlain; handle: AnyPlain }
 
 // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what it takes was checked by its contract
-const handlerOf = (all: Handlers<Route>, route: Route) => all[route] as unknown as AnyHandler
+const handlerOf = (all: Handlers<Route>, route: Route) => all[route] as AnyHandler
 
 /**
  * Every call of the contracts as a route, its checks in one order: 401, 403, 404, 422, 409

@@ -1,4 +1,4 @@
-import type { Stage, SubStage } from '../stages.ts'
+import { positionOf, type Position, type Stage, type SubStage } from '../stages.ts'
 
 /** The two stages that assess, quote, ask and work (docs/domain.md#quotes). */
 export type PrepStageName = 'MECHANICAL_PREP' | 'BODY_DAMAGE'
@@ -9,8 +9,7 @@ export const WORK_POSITIONS = {
   BODY_DAMAGE: 'BODY_DAMAGE:REPAIR',
 } as const satisfies { [Name in PrepStageName]: `${Name}:${string}` }
 
-const atWork: readonly string[] = Object.values(WORK_POSITIONS)
+const atWork: readonly Position[] = Object.values(WORK_POSITIONS)
 
 /** Whether the approved work on a vehicle has begun, so that a quote can only add to it. */
-export const isAtWork = ({ stage, subStage }: { stage: Stage; subStage: SubStage }): boolean =>
-  atWork.includes(`${stage}:${subStage}`)
+export const isAtWork = (vehicle: { stage: Stage; subStage: SubStage }): boolean => atWork.includes(positionOf(vehicle))

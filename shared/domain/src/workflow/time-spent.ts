@@ -1,5 +1,5 @@
 import { type Instant, millisecondsOf } from '../instant.ts'
-import { parsePosition, type Stage, type SubStage } from '../stages.ts'
+import { positionOf, type Stage, type SubStage } from '../stages.ts'
 import { timeKind } from './timing.ts'
 
 /** Somebody worked, the vehicle waited, it was away, or it was held for a reason. */
@@ -31,8 +31,7 @@ const secondsBetween = (from: number, to: number) => Math.max(0, Math.round((to 
 
 /** What a visit counts as. Entry and being on sale are not part of the time to line. */
 function spentIn(visit: Visit, now: number, heldSince: Instant | null): Spent[] {
-  const position = parsePosition(visit.stage, visit.subStage)
-  const counts = position ? timeKind(position) : 'NONE'
+  const counts = timeKind(positionOf(visit))
   if (counts === 'NONE') return []
   const whole = secondsBetween(
     millisecondsOf(visit.enteredAt),

@@ -185,7 +185,9 @@ describe('sending it back', () => {
     const dialog = await screen.findByRole('dialog')
     const back = within(dialog).getByRole('button', { name: 'Send back' })
     await user.click(back)
-    expect(within(dialog).getByRole('alert').textContent).toBe('Say what is wrong with the quote.')
+    const reasons = { name: 'What is wrong', description: 'Say what is wrong with the quote.' }
+    expect(await within(dialog).findByRole('radiogroup', reasons)).toBeDefined()
+    expect(document.activeElement).toBe(within(dialog).getAllByRole('radio')[0])
     await user.click(within(dialog).getByRole('radio', { name: 'Other' }))
     await user.click(back)
     expect(sentBy(calls, REJECT)).toHaveLength(0)
@@ -200,6 +202,20 @@ describe('sending it back', () => {
       note: 'Wrong car',
       comments: [{ lineId: ALLOY, comment: 'Leave these' }],
     })
+  })
+
+  test('that the server refuses for its note says so there, and keeps what was chosen', async () => {
+    const errors = [{ code: 'min', path: ['note'], message: 'Say more.' }]
+    const { user } = open({ [REJECT]: { status: 422, body: { message: 'Please check.', errors } } })
+    await approve('Approve £195.00')
+    await user.click(screen.getByRole('button', { name: 'Reject' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: 'Too expensive' }))
+    await user.click(dialog.getByRole('button', { name: 'Send back' }))
+    const note = await dialog.findByRole('textbox', { name: /^Note/, description: 'Say more.' })
+    expect(document.activeElement).toBe(note)
+    expect(dialog.queryByRole('alert')).toBeNull()
+    expect(dialog.getByRole('radio', { name: 'Too expensive' })).toHaveProperty('checked', true)
   })
 
   test('that fails keeps what was written and says why', async () => {

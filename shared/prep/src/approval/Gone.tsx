@@ -1,5 +1,5 @@
 import type { PrepRecord } from '@forecourt/contracts'
-import { positionLabel, QUOTE_STATUS_LABELS, vehicleMark } from '@forecourt/domain'
+import { positionLabel, QUOTE_STATUS_LABELS, vehicleMark, positionOf } from '@forecourt/domain'
 import { useProfile } from '@forecourt/session'
 import { ArrivedNotice, when } from '@forecourt/stage'
 import { ButtonLink, Notice, UserRound, type ApiFormHandle } from '@forecourt/ui'
@@ -16,7 +16,7 @@ export function Gone({ record: { vehicle, quotes }, form }: Props) {
   const profile = useProfile()
   const quote = quotes[0]
   const isDecided = quote && quote.decidedBy && quote.decidedAt && quote.status !== 'SUBMITTED'
-  const words = `This vehicle is now ${positionLabel(`${vehicle.stage}:${vehicle.subStage}`)}.`
+  const words = `This vehicle is now ${positionLabel(positionOf(vehicle))}.`
   if (isDecided && quote.decidedBy?.id === profile?.id && form.isUnanswered()) {
     return <ArrivedNotice form={form} vehicleId={vehicle.id} at={quote.decidedAt} words={words} />
   }

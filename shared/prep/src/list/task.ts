@@ -1,14 +1,13 @@
 import { can, soleSubStage, type Actor } from '@forecourt/authority'
 import type { StageListItem } from '@forecourt/contracts'
-import { parsePosition, taskAt, type PrepStageName, type Task } from '@forecourt/domain'
+import { positionOf, taskAt, type PrepStageName, type Task } from '@forecourt/domain'
 import { useActor } from '@forecourt/session'
 
 type Standing = Pick<StageListItem, 'stage' | 'subStage'>
 
 /** What somebody does next with a vehicle: null where it is a colleague's to do. */
-export function taskFor({ stage, subStage }: Standing, actor: Actor): Task | null {
-  const position = parsePosition(stage, subStage)
-  const task = position && taskAt(position)
+export function taskFor(vehicle: Standing, actor: Actor): Task | null {
+  const task = taskAt(positionOf(vehicle))
   return task && can(task.permission, actor) ? task : null
 }
 

@@ -1,21 +1,23 @@
 import { ApiError } from '@forecourt/api-client'
-import { renderUi } from '@forecourt/ui/testing/render.tsx'
+import { renderPage } from '@forecourt/ui/testing/page.tsx'
+import type { SubmitContext } from '@forecourt/ui'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx'
 
+const LINE = '018f4c1e-0000-7000-8000-000000000001'
 type Reason = 'DEAR' | 'OTHER'
 const REASONS = [
   { value: 'DEAR', label: 'Too expensive' },
   { value: 'OTHER', label: 'Other' },
 ] as const
-type Decide = (decision: Decision<Reason>) => Promise<void>
+type Decide = (decision: Decision<Reason>, context: SubmitContext) => Promise<void>
 
 async function open(onDecide: Decide = async () => {}) {
   const decide = vi.fn<Decide>(onDecide)
   const close = vi.fn<() => void>()
-  renderUi(
+  renderPage(
     <DecisionDialog<Reason>
       open
       onClose={close}
@@ -26,9 +28,10 @@ async function open(onDecide: Decide = async () => {}) {
       needsNote={(reason) => reason === 'OTHER'}
       missing="Say what is wrong."
       confirmLabel="Send back"
+      lines={[{ id: LINE, description: 'Rear tyres' }]}
       onDecide={decide}
     >
-      <p>Comments on lines</p>
+      <p>Further words</p>
     </DecisionDialog>,
   )
   const dialog = within(await screen.findByRole('dialog'))
@@ -52,15 +55,20 @@ const refusal = (note: string) =>
 
 test('asks for a reason, and submits it with the note trimmed', async () => {
   const { user, decide, dialog, reason, send, note } = await open()
-  expect(dialog.getByText('Comments on lines')).toBeDefined()
+  expect(dialog.getByText('Further words')).toBeDefined()
   await user.click(send())
-  expect(dialog.getByRole('alert').textContent).toBe('Say what is wrong.')
+  const reasons = { name: 'What is wrong', description: 'Say what is wrong.' }
+  expect(await dialog.findByRole('radiogroup', reasons)).toBeDefined()
+  expect(document.activeElement).toBe(reason('Too expensive'))
   expect(decide).not.toHaveBeenCalled()
   await user.click(reason('Too expensive'))
-  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(dialog.queryByText('Say what is wrong.')).toBeNull()
   await user.type(note(), '  Budget ones ')
+  await user.type(dialog.getByRole('textbox', { name: 'Rear tyres' }), 'Two of them')
   await user.click(send())
-  expect(decide).toHaveBeenCalledExactlyOnceWith({ reason: 'DEAR', note: 'Budget ones' })
+  await waitFor(() => expect(decide).toHaveBeenCalledOnce())
+  const comments = [{ lineId: LINE, comment: 'Two of them' }]
+  expect(decide.mock.calls[0]?.[0]).toEqual({ reason: 'DEAR', note: 'Budget ones', comments })
 })
 
 test('a reason that says too little needs a note', async () => {
@@ -68,12 +76,12 @@ test('a reason that says too little needs a note', async () => {
   await user.click(reason('Other'))
   await user.type(note(), '   ')
   await user.click(send())
+  expect(await dialog.findByRole('textbox', { name: 'Note', description: 'Say what is wrong.' })).toBe(note())
   expect(decide).not.toHaveBeenCalled()
-  expect(dialog.getByRole('alert').textContent).toBe('Say what is wrong.')
-  expect(note().getAttribute('aria-invalid')).toBe('true')
   await user.type(note(), 'Wrong car')
   await user.click(send())
-  expect(decide).toHaveBeenCalledExactlyOnceWith({ reason: 'OTHER', note: 'Wrong car' })
+  await waitFor(() => expect(decide).toHaveBeenCalledOnce())
+  expect(decide.mock.calls[0]?.[0]).toEqual({ reason: 'OTHER', note: 'Wrong car', comments: [] })
 })
 
 test('is decided once, however often it is pressed, and cannot be left meanwhile', async () => {
@@ -82,19 +90,19 @@ test('is decided once, however often it is pressed, and cannot be left meanwhile
   await user.click(reason('Too expensive'))
   await user.click(send())
   await user.click(send())
-  expect(send().getAttribute('aria-busy')).toBe('true')
+  await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('true'))
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
   answer()
-  await waitFor(() => expect(send().getAttribute('aria-busy')).toBe('false'))
+  await waitFor(() => expect(send().getAttribute('aria-busy')).toBeNull())
   expect(decide).toHaveBeenCalledOnce()
 })
 
 test('a refusal by the server shows on its field, and the choice stays', async () => {
-  const { user, dialog, reason, send, note } = await open(() => Promise.reject(refusal('Say more.')))
+  const { user, dialog, reason, send } = await open(() => Promise.reject(refusal('Say more.')))
   await user.click(reason('Too expensive'))
   await user.click(send())
-  expect((await dialog.findByRole('alert')).textContent).toBe('Say more.')
-  expect(note().getAttribute('aria-invalid')).toBe('true')
+  expect(await dialog.findByRole('textbox', { name: /^Note/, description: 'Say more.' })).toBe(document.activeElement)
+  expect(dialog.queryByRole('alert')).toBeNull()
   expect(reason('Too expensive')).toHaveProperty('checked', true)
 })
 
@@ -107,5 +115,4 @@ test('any other failure shows above, and goes when the dialog is left', async ()
   expect((await dialog.findByRole('alert')).textContent).toContain('The workshop is on fire.')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(close).toHaveBeenCalledOnce()
-  expect(dialog.queryByRole('alert')).toBeNull()
 })

@@ -1,16 +1,19 @@
-import { ApiError, errorMessage } from '@forecourt/api-client'
+import { optionalLongText, optionalText, refuse } from '@forecourt/contracts'
 import {
-  Button,
-  DestructiveAlert,
-  DialogStack,
-  ErrorText,
+  chakra,
+  FieldFrame,
   FormControl,
+  FormDialog,
   FormLabel,
-  ResponsiveDialog,
-  Spinner,
-  Textarea,
+  formOf,
+  needed,
+  TextAreaField,
+  TextField,
+  useDialogForm,
+  type SubmitContext,
 } from '@forecourt/ui'
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { z } from 'zod'
 import { ChipRadio, Chips } from './ChipRadio.tsx'
 
 interface Reason<Value extends string> {
@@ -18,13 +21,20 @@ interface Reason<Value extends string> {
   label: string
 }
 
+interface Line {
+  id: string
+  description: string
+}
+
 export interface Decision<Value extends string> {
   reason: Value
   /** Trimmed; empty where nothing was written. */
   note: string
+  /** Those that were written. */
+  comments: { lineId: string; comment: string }[]
 }
 
-interface Props<Value extends string> {
+interface Props<Value extends string, Result> {
   open: boolean
   onClose: () => void
   title: string
@@ -40,120 +50,118 @@ interface Props<Value extends string> {
   /** Says the result: 'Send back'. */
   confirmLabel: string
   destructive?: boolean
+  /** What may be commented on one by one. */
+  lines?: readonly Line[]
   /** What it rejects with is shown, of the reason and the note beside them, and the dialog stays as it is. */
-  onDecide: (decision: Decision<Value>) => Promise<void>
+  onDecide: (decision: Decision<Value>, context: SubmitContext) => Promise<Result>
+  /** Told once it is decided and the dialog holds nothing any more that could be lost on the way to another page. */
+  onDecided?: (result: Result) => void
   /** Further words, below the note. */
   children?: ReactNode
 }
 
-/** What the server found wrong, by the field that it is about; '' is about none. */
-function errorsOf(error: unknown): Partial<Record<string, string>> {
-  if (error === null) return {}
-  const fields = error instanceof ApiError ? error.errors : []
-  const onFields = fields.filter(({ path }) => path[0] === 'note' || path[0] === 'reason')
-  if (onFields.length === 0) return { '': errorMessage(error) }
-  return Object.fromEntries(onFields.map(({ path, message }) => [String(path[0]), message]))
+interface Values {
+  reason?: string | null
+  note?: string | null
+  comments?: { lineId?: string | null; comment?: string | null }[] | null
 }
+const { useField, useValues } = formOf<Values>()
+
+type Rules<Value extends string> = Pick<Props<Value, unknown>, 'reasons' | 'needsNote' | 'missing'>
+
+const decisionOf = <Value extends string>({ reasons, needsNote, missing }: Rules<Value>) =>
+  z
+    .strictObject({
+      reason: needed(z.enum(reasons.map(({ value }) => value)), missing),
+      note: optionalLongText(1000),
+      comments: z.array(z.strictObject({ lineId: z.string(), comment: optionalText(500) })),
+    })
+    .superRefine(({ reason, note }, context) => {
+      if (needsNote(reason) && !note) refuse(context, 'required', ['note'], missing)
+    })
 
 /** Asks for a decision with its reason: a chip for each usual one, and words. */
-export function DecisionDialog<Value extends string>(props: Props<Value>) {
-  const { open, onClose, title, description, reasons, reasonLabel, needsNote, missing } = props
-  const { confirmLabel, destructive = false, onDecide, children } = props
-  const id = useId()
-  const [reason, setReason] = useState<Value | null>(null)
-  const [note, setNote] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+export function DecisionDialog<Value extends string, Result = void>({ open, ...props }: Props<Value, Result>) {
+  return open && <DecisionForm {...props} />
+}
 
-  const takesNote = reason !== null && needsNote(reason)
-  const lacksNote = takesNote && !note.trim()
-  const errors = errorsOf(error)
-  const reasonError = isAsked && reason === null ? missing : errors.reason
-  const noteError = isAsked && lacksNote ? missing : errors.note
-
-  async function decide() {
-    if (isBusy) return
-    if (reason === null || lacksNote) {
-      setAsked(true)
-      return
-    }
-    setBusy(true)
-    setError(null)
-    try {
-      await onDecide({ reason, note: note.trim() })
-    } catch (failure) {
-      setError(failure)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function close() {
-    setError(null)
-    onClose()
-  }
-
+function DecisionForm<Value extends string, Result>(props: Omit<Props<Value, Result>, 'open'>) {
+  const { onClose, title, description, reasons, reasonLabel, needsNote, confirmLabel, destructive } = props
+  const { lines = [], onDecide, onDecided, children } = props
+  const [schema] = useState(() => decisionOf(props))
+  const form = useDialogForm({
+    schema,
+    defaultValues: { reason: null, note: null, comments: lines.map(({ id }) => ({ lineId: id, comment: null })) },
+    submit: ({ reason, note, comments }, context) => {
+      const written = comments.flatMap(({ lineId, comment }) => (comment ? [{ lineId, comment }] : []))
+      return onDecide({ reason, note: note ?? '', comments: written }, context)
+    },
+    onSuccess: onDecided,
+  })
   return (
-    <ResponsiveDialog
-      open={open}
-      onClose={close}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={title}
       description={description}
-      dismissible={!isBusy}
-      onSubmit={() => void decide()}
-      footer={
-        <>
-          <Button onClick={close} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="solid"
-            colorPalette={destructive ? 'danger' : 'accent'}
-            aria-busy={isBusy}
-            aria-disabled={isBusy}
-          >
-            {isBusy && <Spinner size="inherit" aria-hidden />}
-            {confirmLabel}
-          </Button>
-        </>
-      }
+      submit={confirmLabel}
+      destructive={destructive}
     >
-      <DialogStack>
-        <DestructiveAlert>{errors['']}</DestructiveAlert>
-        <FormControl>
-          <FormLabel as="span" id={`${id}reason`}>
-            {reasonLabel}
-          </FormLabel>
-          <Chips role="radiogroup" aria-labelledby={`${id}reason`} aria-invalid={reasonError ? true : undefined}>
-            {reasons.map(({ value, label }) => (
-              <ChipRadio key={value} name={`${id}reason`} checked={reason === value} onChange={() => setReason(value)}>
-                {label}
-              </ChipRadio>
-            ))}
-          </Chips>
-          {reasonError && <ErrorText role="alert">{reasonError}</ErrorText>}
-        </FormControl>
-        <FormControl>
-          <FormLabel htmlFor={`${id}note`}>{takesNote ? 'Note' : 'Note, if it needs one'}</FormLabel>
-          <Textarea
-            id={`${id}note`}
-            rows={3}
-            maxLength={1000}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-            aria-invalid={noteError ? true : undefined}
-            aria-describedby={noteError ? `${id}noteError` : undefined}
-          />
-          {noteError && (
-            <ErrorText id={`${id}noteError`} role="alert">
-              {noteError}
-            </ErrorText>
-          )}
-        </FormControl>
-        {children}
-      </DialogStack>
-    </ResponsiveDialog>
+      <ReasonField label={reasonLabel} reasons={reasons} />
+      <NoteField isNeeded={(reason) => reasons.some(({ value }) => value === reason && needsNote(value))} />
+      {lines.length > 0 && <CommentFields lines={lines} />}
+      {children}
+    </FormDialog>
   )
 }
+
+function ReasonField({ label, reasons }: { label: string; reasons: readonly Reason<string>[] }) {
+  const { value, change, frame, control } = useField({ name: 'reason', label })
+  return (
+    <FieldFrame {...frame} labelsControl={false}>
+      <Chips
+        role="radiogroup"
+        aria-labelledby={frame.ids.label}
+        aria-describedby={control['aria-describedby']}
+        aria-invalid={control['aria-invalid']}
+      >
+        {reasons.map((reason) => (
+          <ChipRadio
+            key={reason.value}
+            name={control.name}
+            checked={value === reason.value}
+            onChange={() => change(reason.value)}
+            onBlur={control.onBlur}
+          >
+            {reason.label}
+          </ChipRadio>
+        ))}
+      </Chips>
+    </FieldFrame>
+  )
+}
+
+function NoteField({ isNeeded }: { isNeeded: (reason: string | null | undefined) => boolean }) {
+  const [reason] = useValues(['reason'])
+  return <TextAreaField<Values> name="note" label={isNeeded(reason) ? 'Note' : 'Note, if it needs one'} limit={1000} />
+}
+
+const List = chakra('ul', { base: { display: 'grid', gap: '3' } })
+
+const CommentFields = ({ lines }: { lines: readonly Line[] }) => (
+  <FormControl>
+    <FormLabel as="span">Comments on lines</FormLabel>
+    <List>
+      {lines.map(({ id, description }, index) => (
+        <li key={id}>
+          <TextField<Values>
+            name={`comments.${index}.comment`}
+            label={description}
+            maxLength={500}
+            placeholder="No comment"
+          />
+        </li>
+      ))}
+    </List>
+  </FormControl>
+)

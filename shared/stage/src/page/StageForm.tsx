@@ -1,5 +1,5 @@
 import type { VehicleDetails } from '@forecourt/contracts'
-import { positionLabel } from '@forecourt/domain'
+import { positionLabel, positionOf } from '@forecourt/domain'
 import { useProfile } from '@forecourt/session'
 import { ApiForm, chakra, FormConflict, type Conflict, type FieldValues } from '@forecourt/ui'
 import type { ReactNode } from 'react'
@@ -35,7 +35,7 @@ export function StageForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, draft, isBehind, keepMine, waiting } = stage
   const profile = useProfile()
   const last = vehicle.events.at(-1)
-  const position = positionLabel(`${vehicle.stage}:${vehicle.subStage}`)
+  const position = positionLabel(positionOf(vehicle))
   const hasMoved = !isHere || draft?.trouble?.kind === 'moved'
   const moved = draft?.trouble?.kind === 'moved' ? draft.trouble : null
   const mover = moved?.actor ?? (last?.actorId ? { id: last.actorId, name: last.actorName } : null)

@@ -1,4 +1,3 @@
-import { errorMessage } from '@forecourt/api-client'
 import type { StageFile } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
 import {
@@ -8,15 +7,18 @@ import {
   ChevronRight,
   ConfirmDialog,
   DestructiveAlert,
+  ErrorText,
   FormControl,
   FormLabel,
   IconButton,
   Input,
   ResponsiveDialog,
   SHORTCUTS,
+  toFailure,
   Trash2,
   useShortcuts,
   type Binding,
+  type Failure,
 } from '@forecourt/ui'
 import { useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
 import type { StageFiles } from './stageFiles.ts'
@@ -136,16 +138,16 @@ function Editing({ ref, file, files, onGone }: EditingProps) {
   const [caption, setCaption] = useState(file.caption ?? '')
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
 
   async function attempt(work: () => Promise<void>) {
     setBusy(true)
-    setError(null)
+    setFailure(null)
     try {
       await work()
       return true
-    } catch (failure) {
-      setError(errorMessage(failure))
+    } catch (error) {
+      setFailure(toFailure(error))
       return false
     } finally {
       setBusy(false)
@@ -167,15 +169,19 @@ function Editing({ ref, file, files, onGone }: EditingProps) {
     if (isGone) onGone()
   }
 
+  const atCaption = failure?.errors.find(({ path }) => path[0] === 'caption')
+
   return (
     <FormControl>
-      {error && <DestructiveAlert>{error}</DestructiveAlert>}
+      {failure && !atCaption && <DestructiveAlert>{failure.message}</DestructiveAlert>}
       <FormLabel htmlFor={id}>Caption</FormLabel>
       <Line>
         <Input
           id={id}
           value={caption}
           maxLength={120}
+          aria-invalid={atCaption ? true : undefined}
+          aria-describedby={atCaption && `${id}error`}
           onChange={(event) => setCaption(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
@@ -190,6 +196,11 @@ function Editing({ ref, file, files, onGone }: EditingProps) {
           <Trash2 />
         </IconButton>
       </Line>
+      {atCaption && (
+        <ErrorText id={`${id}error`} role="alert">
+          {atCaption.message}
+        </ErrorText>
+      )}
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}

@@ -191,6 +191,20 @@ test('a typed caption is saved on the way to the next photo and out, and stays w
   await waitFor(() => expect(screen.queryByLabelText('Caption')).toBeNull())
 })
 
+test('a caption that is refused stays, with the reason at it', async () => {
+  answer = () => ({
+    status: 422,
+    body: { message: 'Please check.', errors: [{ code: 'pattern', path: ['caption'], message: 'Not like this.' }] },
+  })
+  renderPage(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Photo 1, Nearside rear: Lipped' }))
+  await user.type(await screen.findByLabelText('Caption'), '!')
+  await user.click(screen.getByRole('button', { name: 'Save caption' }))
+  const caption = await screen.findByRole('textbox', { name: 'Caption', description: 'Not like this.' })
+  expect(caption.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByText('Please check.')).toBeNull()
+})
+
 test('a photo that could not be deleted is still there, with the reason', async () => {
   answer = () => ({ status: 409, body: { message: 'This vehicle is now Sale: Post.', errors: [] } })
   renderPage(<Page />)

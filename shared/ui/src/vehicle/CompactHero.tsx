@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
-import { clockOf } from '@forecourt/domain'
+import { clockOf, positionOf } from '@forecourt/domain'
 import { useEffect, useState, type RefObject } from 'react'
 import { TruncatedText } from '../display/TruncatedText.ts'
 import { watchInView } from '../layout/watchInView.ts'
@@ -44,7 +44,7 @@ function useIsPassed(head: RefObject<HTMLElement | null>): boolean {
 
 /** The vehicle in one line at a desk, while its head is scrolled away. A screen reader has the head. */
 export function CompactHero({ head, vehicle }: Props) {
-  const { stage, subStage, closedAt } = vehicle
+  const { closedAt } = vehicle
   if (!useIsPassed(head)) return null
   return (
     <Place aria-hidden data-print="no">
@@ -53,7 +53,7 @@ export function CompactHero({ head, vehicle }: Props) {
           <VehiclePlate vehicle={vehicle} size="sm" />
         </PlateBox>
         <TruncatedText fontWeight="semibold">{vehicleName(vehicle)}</TruncatedText>
-        <StageBadge position={`${stage}:${subStage}`} />
+        <StageBadge position={positionOf(vehicle)} />
         {!closedAt && <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} focusable={false} />}
       </Bar>
     </Place>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
-import { clockOf } from '@forecourt/domain'
+import { clockOf, positionOf } from '@forecourt/domain'
 import { useRef, type ReactNode } from 'react'
 import { MutedText } from '../display/MutedText.ts'
 import { FlagsCell } from '../list/cells/FlagsCell.tsx'
@@ -81,7 +81,7 @@ const Actions = chakra('div', {
 
 /** The head of a vehicle's own pages: plate, make and model, stage, clock, flags, and what can be done. */
 export function VehicleHero({ vehicle, trail, status, actions, children }: Props) {
-  const { derivative, colour, stage, subStage, closedAt } = vehicle
+  const { derivative, colour, stage, closedAt } = vehicle
   const root = useRef<HTMLElement>(null)
   return (
     <>
@@ -103,7 +103,7 @@ export function VehicleHero({ vehicle, trail, status, actions, children }: Props
             </Line>
             {(derivative || colour) && <Detail>{[derivative, colour].filter(Boolean).join(', ')}</Detail>}
             <Line columnGap="5">
-              <StageBadge position={`${stage}:${subStage}`} />
+              <StageBadge position={positionOf(vehicle)} />
               {!closedAt && <SlaLight {...clockOf(vehicle)} until={vehicle.hold?.eta} />}
               {!closedAt && (
                 <MutedText as="span">{vehicle.assignedTo ? `With ${vehicle.assignedTo.name}` : 'Unassigned'}</MutedText>

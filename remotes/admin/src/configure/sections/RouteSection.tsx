@@ -1,5 +1,5 @@
 import {
-  parsePosition,
+  positionOf,
   ROUTE_KEY_LABELS,
   ROUTE_KEYS,
   type RouteKey,
@@ -76,8 +76,7 @@ const Sentence = chakra('p', { base: { gridColumn: '1 / -1', textStyle: 'sm', co
 export function RouteSection({ stage, subStage, locked }: Props) {
   const [value] = useValues(['route'])
   const names = waysOn(routeOf(value), stage, subStage)
-  const position = parsePosition(stage, subStage)
-  const here = position && routeStepAt(position)
+  const here = routeStepAt(positionOf({ stage, subStage }))
   return (
     <FormSection title="Route" note="The stages this vehicle goes through before it is on sale.">
       <Steps>

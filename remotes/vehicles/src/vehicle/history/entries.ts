@@ -1,5 +1,5 @@
 import type { TimelineEntry as Entry } from '@forecourt/contracts'
-import { formatDuration, formatPence, positionLabel, QUOTE_STATUS_LABELS } from '@forecourt/domain'
+import { formatDuration, formatPence, positionLabel, positionOf, QUOTE_STATUS_LABELS } from '@forecourt/domain'
 import type { TimelineEntry } from '@forecourt/ui'
 import { sentenceOf } from '../events.ts'
 
@@ -32,6 +32,6 @@ export function timelineEntries(entries: readonly Entry[]): TimelineEntry[] {
     }
     if (eventTimes.has(at)) return []
     if (entry.kind === 'QUOTE') return [{ ...line, title: quoteText(entry), detail: null }]
-    return [{ ...line, title: `Left ${positionLabel(`${stage}:${entry.subStage}`)}`, detail: visitText(entry) }]
+    return [{ ...line, title: `Left ${positionLabel(positionOf(entry))}`, detail: visitText(entry) }]
   })
 }

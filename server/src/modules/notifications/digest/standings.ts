@@ -1,9 +1,8 @@
-import { type DealerRole, QUEUE_STAGES } from '@forecourt/domain'
+import { type DealerRole, QUEUE_STAGES, positionOf } from '@forecourt/domain'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { dealerEmployees, users, vehicles } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { dutyOf, type Standing, type Worker } from './duty.ts'
 
 /** How many vehicles stand alike. */

@@ -1,11 +1,10 @@
-import { formatDayMonth, formatTime, londonDay, positionLabel, rolesActingAt } from '@forecourt/domain'
+import { formatDayMonth, formatTime, londonDay, positionLabel, rolesActingAt, positionOf } from '@forecourt/domain'
 import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import { stageVisits, vehicles } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { publishStageChange } from '../../realtime/announce.ts'
 import type { Notice } from '../notice.ts'
 import { notifyLater } from '../notify-job.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 
 /** Few at a time: anyone who works on one of these vehicles waits for as long as the batch takes. */
 const BATCH = 20

@@ -1,8 +1,7 @@
-import { type DealerRole, mayTakeVehicle } from '@forecourt/domain'
+import { type DealerRole, mayTakeVehicle, positionOf } from '@forecourt/domain'
 import { asc } from 'drizzle-orm'
 import { vehicles } from '../../../schema/index.ts'
 import type { Mover } from '../../vehicle/workflow/mover.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { heldAt } from './queries.ts'
 
 interface Leaving {

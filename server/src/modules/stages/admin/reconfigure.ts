@@ -1,5 +1,13 @@
 import type { AdminConfigurationChange } from '@forecourt/contracts'
-import { parsePosition, type Route, ROUTE_KEYS, type RouteKey, routeStepAt, routeWith } from '@forecourt/domain'
+import {
+  parsePosition,
+  type Route,
+  ROUTE_KEYS,
+  type RouteKey,
+  routeStepAt,
+  routeWith,
+  positionOf,
+} from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { adminConfigurations } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -7,7 +15,7 @@ import { invalid, refusal } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
 import { invalidStage } from '../../vehicle/workflow/refusals.ts'
-import { positionOf, type VehicleChange, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
+import type { VehicleChange, VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 import { changesOf } from './changes.ts'
 import { stockNumberRefusal } from './configure.ts'
 import { assertStockNumberIsFree, unfitAssignees } from './guards.ts'

@@ -1,12 +1,11 @@
 import type { AdminRecord } from '@forecourt/contracts'
-import { parsePosition } from '@forecourt/domain'
+import { parsePosition, positionOf } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { dealerSettings } from '../../../schema/dealer-settings.ts'
 import { adminConfigurations, dealers, optionItems, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { vehicleDetails } from '../../vehicle/details/details.ts'
 import type { Reader } from '../../vehicle/details/header.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { lockedSteps, suggestedRoute, suggestionOf } from './suggestion.ts'
 
 /** What the configure form opens on; undefined outside the transaction's scope. */

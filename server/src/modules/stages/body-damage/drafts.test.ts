@@ -64,12 +64,12 @@ describe('a draft of the damage', () => {
   it('does not overwrite somebody else’s newer one, but reports it', async () => {
     const id = await world.arrived()
     const { draftVersion } = await saved(id, { note: 'one' })
-    await saved(id, { note: 'two', draftVersion }, world.people.dan)
+    const newer = await saved(id, { note: 'two', draftVersion }, world.people.dan)
     for (const stale of [0, draftVersion]) {
       const { status, body } = await world.draft(world.people.mo, 'assess', id, { note: 'three', draftVersion: stale })
       expect([status, codesOf(body)]).toEqual([409, [':STALE_DRAFT']])
       expect(body.details).toMatchObject({
-        draft: { values: { note: 'two' }, draftVersion: draftVersion + 1 },
+        draft: { values: { note: 'two' }, draftVersion: newer.draftVersion },
         actor: { id: world.people.dan.id },
         label: 'Body Damage: Assess',
       })

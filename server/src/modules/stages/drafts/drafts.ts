@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { can } from '@forecourt/authority'
 import type { Draft, DraftSaved } from '@forecourt/contracts'
-import type { Position } from '@forecourt/domain'
-import { and, eq, inArray } from 'drizzle-orm'
+import { type Position, positionOf } from '@forecourt/domain'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type DraftKind, stageDrafts, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
 import { publishDraft } from '../../realtime/announce.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { invalidStage, standingDetails } from '../../vehicle/workflow/refusals.ts'
-import { lockVehicle, positionOf, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
+import { lockVehicle, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 
 type Values = Record<string, unknown>
 type KeptDraft = NonNullable<Draft>
@@ -69,10 +69,9 @@ export async function saveDraftIn(
   // The answer to the save before was lost on its way; the same form of the same person is no conflict.
   if (kept?.savedBy.id === userId && isDeepStrictEqual(kept.values, plain(values))) return kept
   if ((kept?.draftVersion ?? 0) !== draftVersion) throw await staleDraft(tx, vehicle, kept)
-  const version = kept ? kept.draftVersion + 1 : firstVersion(vehicle)
   const set = {
     values,
-    version,
+    version: nextVersion,
     vehicleVersion: vehicle.version,
     savedById: userId,
     savedAt: acting.now().toISOString(),
@@ -81,24 +80,22 @@ export async function saveDraftIn(
     .insert(stageDrafts)
     .values({ vehicleId, kind, dealerId: vehicle.dealerId, ...set })
     .onConflictDoUpdate({ target: [stageDrafts.vehicleId, stageDrafts.kind], set })
-  const { dealerId } = vehicle
-  const { permission } = acting
-  await publishDraft(tx, { dealerId, vehicleId, kind, version, savedById: userId, permission })
   const saved = (await draftsOf(tx, vehicleId))[kind]
   if (!saved) throw new Error('A draft that was just saved is not there')
+  const { dealerId } = vehicle
+  const { permission } = acting
+  await publishDraft(tx, { dealerId, vehicleId, kind, version: saved.draftVersion, savedById: userId, permission })
   return saved
 }
 
 /** As it will be read back, where what is undefined is left out. */
 const plain = (values: Values): unknown => JSON.parse(JSON.stringify(values))
 
-const VERSIONS_APART = 100_000
-
 /**
- * A submit ends a draft. The next one of the same form must not come by a version that the old one had, or a page that
- * was left open on the old one would overwrite it. The vehicle's own version tells them apart, since a submit raises it.
+ * A number that no save was given before. A submit ends a draft; if the next one of the same form began to count anew, a
+ * page that was left open on the old one would overwrite it.
  */
-const firstVersion = ({ version }: VehicleRow) => version * VERSIONS_APART + 1
+const nextVersion = sql`nextval('draft_versions')`
 
 async function staleDraft(tx: ScopedTransaction, vehicle: VehicleRow, newer: KeptDraft | undefined) {
   const message = newer

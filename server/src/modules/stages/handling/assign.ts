@@ -1,11 +1,11 @@
-import { isOpen, mayTakeVehicle, positionLabel } from '@forecourt/domain'
+import { isOpen, mayTakeVehicle, positionLabel, positionOf } from '@forecourt/domain'
 import { and, eq } from 'drizzle-orm'
 import { dealerEmployees, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { refusal } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
-import { positionOf, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
+import type { VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 
 interface Assignment {
   userId: string | null

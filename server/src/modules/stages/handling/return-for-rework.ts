@@ -1,9 +1,9 @@
 import type { ReturnForRework } from '@forecourt/contracts'
-import { type Position, positionLabel, reworkPositions, splitPosition } from '@forecourt/domain'
+import { type Position, positionLabel, reworkPositions, splitPosition, positionOf } from '@forecourt/domain'
 import { refusal } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
-import { NO_ROUTE, positionOf } from '../../vehicle/workflow/vehicle-row.ts'
+import { NO_ROUTE } from '../../vehicle/workflow/vehicle-row.ts'
 
 /** Where some work may lie behind a vehicle: from offsite it comes back first, and what is closed is reopened first. */
 const isOnSite = (position: Position) => !['OFFSITE', 'CLOSED'].includes(splitPosition(position).stage)

@@ -1,12 +1,11 @@
 import type { InfleetedVehicle } from '@forecourt/contracts'
-import { positionLabel } from '@forecourt/domain'
+import { positionLabel, positionOf } from '@forecourt/domain'
 import { and, count, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { makes, models, users, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
 import { identityColumns, identityOf, ofMake, ofModel } from '../../vehicle/details/columns.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 
 const taker = alias(users, 'taker')
 

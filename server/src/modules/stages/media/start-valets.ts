@@ -1,10 +1,9 @@
 import type { ValetStart, ValetStarted } from '@forecourt/contracts'
-import { positionLabel, type ValetType } from '@forecourt/domain'
+import { positionLabel, type ValetType, positionOf } from '@forecourt/domain'
 import { dealerIdOf } from '../../../platform/http/context.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { vehiclesNamed } from '../../vehicle/details/named.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { draftsOf, saveDraftIn } from '../drafts/drafts.ts'
 
 type Started = ValetStarted[number]

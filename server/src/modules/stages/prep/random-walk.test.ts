@@ -1,10 +1,16 @@
 import type { ErrorBody } from '@forecourt/contracts'
-import { type DealerRole, type QuoteKind, routeThrough, TRANSITIONS, type TransitionId } from '@forecourt/domain'
+import {
+  type DealerRole,
+  type QuoteKind,
+  routeThrough,
+  TRANSITIONS,
+  type TransitionId,
+  positionOf,
+} from '@forecourt/domain'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { codesOf } from '../../../testing/app.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import type { Hired } from '../admin/admin-world.fixture.ts'
 import { BODY_TRIAL } from '../body-damage/body-world.fixture.ts'
 import { items, MECHANICAL_TRIAL } from '../mechanical-prep/prep-world.fixture.ts'

@@ -1,5 +1,5 @@
 import type { StageListItem } from '@forecourt/contracts'
-import { pageFor } from '@forecourt/domain'
+import { pageFor, positionOf } from '@forecourt/domain'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { messageReads, stageVisits, vehicleMessages, vehicles, visitReads } from '../../../schema/index.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
@@ -12,7 +12,6 @@ import {
   type IdentityRow,
 } from '../../vehicle/details/columns.ts'
 import { heroColumn, heroOf, type HeroRow } from '../../vehicle/details/hero.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 
 /**
  * Whether somebody has not seen a vehicle where it stands now. A subquery, because it is then looked up for the rows of the

@@ -1,10 +1,9 @@
 import type { StageMove } from '@forecourt/contracts'
-import { pageFor, type Stage, type SubStage } from '@forecourt/domain'
+import { pageFor, type Stage, type SubStage, positionOf } from '@forecourt/domain'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { STAGE_ORDERS } from './orders.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 
 interface Wanted {
   /** Where in the stage the same person works; anywhere when left out. */

@@ -11,6 +11,7 @@ import {
   type UsualTime,
   type UsualTimes,
   withinSentence,
+  positionOf,
 } from '@forecourt/domain'
 import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -20,7 +21,6 @@ import { openBodyWork } from '../../stages/media/body-work.ts'
 import { settingsOf } from '../../stages/prep/settings.ts'
 import { stageFacts } from '../../stages/stage-list/columns.ts'
 import type { StageReader } from '../../stages/stage-list/page.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { saysOf } from './coming.ts'
 import { foremost, type Place, standsAt } from './foremost.ts'
 

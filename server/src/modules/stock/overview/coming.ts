@@ -9,6 +9,7 @@ import {
   type RouteKey,
   routeWith,
   splitPosition,
+  positionOf,
 } from '@forecourt/domain'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -16,7 +17,6 @@ import { extended } from '../../../platform/database/rows.ts'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { mayActAt } from '../../vehicle/details/action-page.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { stageFacts } from '../../stages/stage-list/columns.ts'
 import type { StageReader } from '../../stages/stage-list/page.ts'
 import { foremost, type Place, standsAt } from './foremost.ts'

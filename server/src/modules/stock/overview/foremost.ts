@@ -1,4 +1,4 @@
-import type { Stage, SubStage } from '@forecourt/domain'
+import { type Stage, type SubStage, type Position, splitPosition, STAGES } from '@forecourt/domain'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { makes, models, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -14,6 +14,14 @@ import { missingColumns } from './missing.ts'
 export interface Place {
   stage: Stage
   subStages: readonly SubStage[]
+}
+
+export function byStage(positions: readonly Position[]): Place[] {
+  const all = positions.map(splitPosition)
+  return STAGES.map((stage) => ({
+    stage,
+    subStages: all.filter((each) => each.stage === stage).map(({ subStage }) => subStage),
+  })).filter(({ subStages }) => subStages.length > 0)
 }
 
 export const standsAt = (dealerId: string, { stage, subStages }: Place): SQL | undefined =>

@@ -1,5 +1,5 @@
 import type { NewMessage, Nudge, Nudged } from '@forecourt/contracts'
-import { DEALER_ROLE_LABELS, formatDateTime, isOpen, positionLabel, rolesActingAt } from '@forecourt/domain'
+import { DEALER_ROLE_LABELS, formatDateTime, isOpen, positionLabel, rolesActingAt, positionOf } from '@forecourt/domain'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { users, vehicleEvents } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -9,7 +9,7 @@ import { writeMessageIn } from '../../vehicle/messages/write.ts'
 import { appendEvent } from '../../vehicle/workflow/history.ts'
 import { momentFor } from '../../vehicle/workflow/moment.ts'
 import { invalidStage, standingDetails } from '../../vehicle/workflow/refusals.ts'
-import { lockVehicle, positionOf, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
+import { lockVehicle, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 
 /** The type of the event. */
 export const NUDGED = 'VEHICLE_NUDGED'

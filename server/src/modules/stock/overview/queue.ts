@@ -5,10 +5,9 @@ import {
   POSITIONS,
   type Position,
   rolesActingAt,
-  splitPosition,
-  STAGES,
   taskAt,
   timeKind,
+  positionOf,
 } from '@forecourt/domain'
 import { and, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -19,9 +18,8 @@ import { capped } from '../../../platform/lists/keyset.ts'
 import { mayActAt } from '../../vehicle/details/action-page.ts'
 import { stageFacts } from '../../stages/stage-list/columns.ts'
 import type { StageReader } from '../../stages/stage-list/page.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
 import { overviewFigures, type Step } from './figures.ts'
-import { foremost, type Place, standsAt } from './foremost.ts'
+import { byStage, foremost, type Place, standsAt } from './foremost.ts'
 import { missingOf } from './missing.ts'
 
 /** The caller, as somebody who holds that role alone: a role that they do not hold leaves them none. */
@@ -31,11 +29,7 @@ export const inRole = (actor: Actor, role: DealerRole | undefined): Actor =>
 /** Where the caller's roles act next, stage by stage. On sale a vehicle waits for a buyer, and nobody is late. */
 export function workOf(actor: Actor, dealerId: string): Place[] {
   const mine = POSITIONS.filter((each) => timeKind(each) !== 'NONE' && mayActAt(each, actor, dealerId))
-  const places = mine.map(splitPosition)
-  return STAGES.map((stage) => ({
-    stage,
-    subStages: places.filter((place) => place.stage === stage).map(({ subStage }) => subStage),
-  })).filter(({ subStages }) => subStages.length > 0)
+  return byStage(mine)
 }
 
 /** What waits for the caller's roles at a dealer: two statements, however many stages they work in. */

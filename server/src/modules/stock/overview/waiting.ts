@@ -4,12 +4,11 @@ import {
   POSITIONS,
   type Position,
   rolesActingAt,
-  splitPosition,
-  STAGES,
   taskAt,
   timeKind,
   TRANSITIONS,
   type WaitingReason,
+  positionOf,
 } from '@forecourt/domain'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -19,8 +18,7 @@ import { stageDrafts, vehicles } from '../../../schema/index.ts'
 import { stageFacts } from '../../stages/stage-list/columns.ts'
 import type { StageReader } from '../../stages/stage-list/page.ts'
 import { mayActAt } from '../../vehicle/details/action-page.ts'
-import { positionOf } from '../../vehicle/workflow/vehicle-row.ts'
-import { foremost, type Place, standsAt } from './foremost.ts'
+import { byStage, foremost, type Place, standsAt } from './foremost.ts'
 import { literal } from '../../vehicle/workflow/literal.ts'
 import { ictIsTicked } from './missing.ts'
 import { workOf } from './queue.ts'
@@ -39,11 +37,7 @@ export function sentTo(actor: Actor, dealerId: string): Place[] {
       !mayDo(position) &&
       TRANSITIONS.some(({ to, permission }) => to === position && permission && can(permission, actor, { dealerId })),
   )
-  const places = sent.map(splitPosition)
-  return STAGES.map((stage) => ({
-    stage,
-    subStages: places.filter((place) => place.stage === stage).map(({ subStage }) => subStage),
-  })).filter(({ subStages }) => subStages.length > 0)
+  return byStage(sent)
 }
 
 /** Offsite with a place among the caller's to come back to. */

@@ -1,5 +1,5 @@
 import type { Actor } from '@forecourt/authority'
-import { parsePosition, type QuoteKind, type RouteKey, routeStepAt } from '@forecourt/domain'
+import { positionOf, type QuoteKind, type RouteKey, routeStepAt } from '@forecourt/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { motHistories, quoteLines, quotes, stageVisits, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -59,9 +59,9 @@ export async function jobFacts(
     histories.map((history) => [history.registration, toContract(history).openAdvisories.map(({ text }) => text)]),
   )
   return ({ row }) => {
-    const here = stepOf(row)
+    const here = routeStepAt(positionOf(row))
     const left = visits.filter(({ vehicleId, exitedAt }) => vehicleId === row.id && exitedAt !== null)
-    const done = left.flatMap((visit) => stepOf(visit) ?? []).filter((step) => step !== here)
+    const done = left.flatMap((visit) => routeStepAt(positionOf(visit)) ?? []).filter((step) => step !== here)
     return {
       lines: approved.filter(({ vehicleId }) => vehicleId === row.id),
       advisories: advisoriesOf.get(row.registration ?? '') ?? [],
@@ -69,11 +69,6 @@ export async function jobFacts(
       names,
     }
   }
-}
-
-function stepOf({ stage, subStage }: { stage: string; subStage: string }): RouteKey | null {
-  const position = parsePosition(stage, subStage)
-  return position && routeStepAt(position)
 }
 
 async function approvedLines(tx: ScopedTransaction, vehicleIds: readonly string[]) {

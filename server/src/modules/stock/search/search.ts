@@ -1,5 +1,5 @@
 import type { Count, VehicleSearchResult } from '@forecourt/contracts'
-import { parsePosition, positionLabel, searchTerm } from '@forecourt/domain'
+import { positionOf, positionLabel, searchTerm } from '@forecourt/domain'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../platform/database/database.ts'
 import { dealers, makes, models, vehicles } from '../../../schema/index.ts'
@@ -66,7 +66,7 @@ export async function searchVehicles(database: Database, search: Search): Promis
     data: rows.map(({ stage, subStage, heroFacts, ...row }) => ({
       ...identityOf(row, search.fileUrl),
       hero: heroOf({ heroFacts }, search.fileUrl),
-      positionLabel: positionLabel(parsePosition(stage, subStage)),
+      positionLabel: positionLabel(positionOf({ stage, subStage })),
     })),
     total: Math.min(total, MOST_COUNTED),
     totalIsCapped: total > MOST_COUNTED,

@@ -1,6 +1,6 @@
 import { type Actor, can } from '@forecourt/authority'
 import { callList } from '@forecourt/contracts'
-import { pageFor, parsePosition, type Position, type Stage, type SubStage, taskAt } from '@forecourt/domain'
+import { pageFor, positionOf, type Position, type Stage, type SubStage, taskAt } from '@forecourt/domain'
 
 interface Standing {
   id: string
@@ -26,6 +26,6 @@ export function actionPageFor(
   actor: Actor,
   isOffered = isCallable,
 ): string | null {
-  const position = parsePosition(stage, subStage)
-  return position && mayActAt(position, actor, dealerId, isOffered) ? pageFor(position, id) : null
+  const position = positionOf({ stage, subStage })
+  return mayActAt(position, actor, dealerId, isOffered) ? pageFor(position, id) : null
 }

@@ -1,3 +1,4 @@
+import { positionOf } from '@forecourt/domain'
 import type { StageFile, StageFileChange } from '@forecourt/contracts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { vehicleFiles } from '../../../schema/index.ts'
@@ -6,7 +7,7 @@ import { forbidden, notFound } from '../../../platform/errors.ts'
 import { appendEvent } from '../workflow/history.ts'
 import { momentFor } from '../workflow/moment.ts'
 import { invalidStage } from '../workflow/refusals.ts'
-import { positionOf, type VehicleRow } from '../workflow/vehicle-row.ts'
+import type { VehicleRow } from '../workflow/vehicle-row.ts'
 import { type FileRow, fileOfVehicle, stageFileOf } from './files.ts'
 import { areasOf, type FileActing, type FilePlace, isUnsent, vehicleAt } from './place.ts'
 

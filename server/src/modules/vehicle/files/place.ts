@@ -1,5 +1,5 @@
 import { can } from '@forecourt/authority'
-import { keysOf, type Position, type Stage } from '@forecourt/domain'
+import { keysOf, type Position, type Stage, positionOf } from '@forecourt/domain'
 import type { FileArea } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -7,7 +7,7 @@ import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Acting } from '../workflow/acting.ts'
 import type { FileRow } from './files.ts'
 import { invalidStage } from '../workflow/refusals.ts'
-import { lockVehicle, positionOf, type VehicleRow } from '../workflow/vehicle-row.ts'
+import { lockVehicle, type VehicleRow } from '../workflow/vehicle-row.ts'
 
 /** Where files of a vehicle belong, and on what terms they come and go. */
 export interface FilePlace {

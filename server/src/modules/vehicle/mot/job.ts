@@ -1,3 +1,4 @@
+import { positionOf } from '@forecourt/domain'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { vehicles } from '../../../schema/index.ts'
@@ -6,7 +7,6 @@ import { defineJob } from '../../../platform/jobs/job.ts'
 import { publishStageChange } from '../../realtime/announce.ts'
 import { LookupFailure } from '../lookup/failure.ts'
 import type { AfterMove } from '../workflow/hooks.ts'
-import { positionOf } from '../workflow/vehicle-row.ts'
 import { KeptHistory } from './answer.ts'
 
 const Payload = z.object({ vehicleId: z.uuid(), userId: z.uuid() })

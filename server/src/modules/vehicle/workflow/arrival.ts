@@ -1,7 +1,7 @@
-import { type Position, routeStepAt, splitPosition } from '@forecourt/domain'
+import { type Position, routeStepAt, splitPosition, positionOf } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { dueAtAfterReturn, dueAtFrom, plannedAssignee } from './clock.ts'
-import { type FlowColumn, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
+import type { FlowColumn, VehicleChange, VehicleRow } from './vehicle-row.ts'
 
 type Arrival = Pick<
   VehicleRow,

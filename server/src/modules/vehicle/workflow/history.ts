@@ -1,11 +1,11 @@
-import { type Action, type Position, splitPosition, type WayBack } from '@forecourt/domain'
+import { type Action, type Position, splitPosition, type WayBack, positionOf } from '@forecourt/domain'
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { stageVisits, users, vehicleEvents, visitReads } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { Acting } from './acting.ts'
 import { firstAlertAt } from './hold.ts'
-import { positionOf, type VehicleRow } from './vehicle-row.ts'
+import type { VehicleRow } from './vehicle-row.ts'
 
 export interface NewEvent {
   /** For example VEHICLE_CONFIGURED. */

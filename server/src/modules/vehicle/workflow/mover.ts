@@ -8,6 +8,7 @@ import {
   transition,
   type TransitionId,
   type WayBack,
+  positionOf,
 } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../../schema/index.ts'
@@ -23,7 +24,7 @@ import type { Moved } from './hooks.ts'
 import { momentFor } from './moment.ts'
 import { endReservation } from './reservation.ts'
 import { invalidStage, removedVehicle, staleVersion } from './refusals.ts'
-import { lockVehicle, NO_ROUTE, positionOf, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
+import { lockVehicle, NO_ROUTE, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
 
 /** What a module does to a vehicle, beside its own record. */
 export interface Applied {

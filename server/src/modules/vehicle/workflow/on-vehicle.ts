@@ -53,11 +53,11 @@ export const readingVehicle = <Name extends VehicleRoute>(
   const handler = ({ params, ...request }: Address, context: PermittedContext) =>
     context.services.database.read(withRemoved(context.groupScope), async (tx) => {
       const subject = await subjectIn(tx, context, params.vehicleId)
-      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+      // eslint-disable-next-line typescript/no-unsafe-type-assertion -- a request is its parts again, the subject added
       const data = await read(tx, { ...request, params, subject } as unknown as Request<Name>, context)
       if (data === undefined) throw notFound()
       return { data }
     })
-  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- see above
+  // eslint-disable-next-line typescript/no-unsafe-type-assertion -- every route of the kind has this address, as above
   return handler as unknown as PlainHandler<Name>
 }

@@ -8,6 +8,7 @@ import {
   type TransitionId,
   TRANSITIONS,
   transitionsFrom,
+  positionOf,
 } from '@forecourt/domain'
 import * as fc from 'fast-check'
 import { v7 } from 'uuid'
@@ -27,7 +28,7 @@ import {
   type Walker,
   wayTo,
 } from './walk-model.fixture.ts'
-import { createWalkWorld, positionIn, type WalkWorld } from './walk-world.fixture.ts'
+import { createWalkWorld, type WalkWorld } from './walk-world.fixture.ts'
 
 let world: WalkWorld
 const met = new Map<string, number>()
@@ -183,10 +184,10 @@ type Answer = Awaited<ReturnType<typeof answerTo>>
 async function expectKnown({ vehicleId, known }: Walk) {
   const { vehicle, visits, events } = await world.kept(vehicleId)
   expect({
-    position: positionIn(vehicle),
+    position: positionOf(vehicle),
     returnPosition:
       vehicle.returnStage && vehicle.returnSubStage
-        ? positionIn({ stage: vehicle.returnStage, subStage: vehicle.returnSubStage })
+        ? positionOf({ stage: vehicle.returnStage, subStage: vehicle.returnSubStage })
         : null,
     route: vehicle.route,
     version: vehicle.version,
@@ -197,11 +198,11 @@ async function expectKnown({ vehicleId, known }: Walk) {
     reworkCount: vehicle.reworkCount,
     events: events.map((event) => ({
       type: event.type,
-      position: positionIn({ stage: event.stage ?? '', subStage: event.subStage ?? '' }),
+      position: positionOf({ stage: event.stage ?? '', subStage: event.subStage ?? '' }),
       actorId: event.actorId,
       at: event.at,
     })),
-    visits: visits.map((visit) => ({ position: positionIn(visit), enteredAt: visit.enteredAt })),
+    visits: visits.map((visit) => ({ position: positionOf(visit), enteredAt: visit.enteredAt })),
   }).toEqual(known)
   const left = visits.map(({ exitedAt }) => exitedAt)
   expect(left).toEqual([...visits.slice(1).map(({ enteredAt }) => enteredAt), null])

@@ -1,8 +1,8 @@
-import { positionLabel } from '@forecourt/domain'
+import { positionLabel, positionOf } from '@forecourt/domain'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { type AppError, conflict } from '../../../platform/errors.ts'
 import { lastActor } from './history.ts'
-import { positionOf, type VehicleRow } from './vehicle-row.ts'
+import type { VehicleRow } from './vehicle-row.ts'
 
 type Standing = Pick<VehicleRow, 'id' | 'stage' | 'subStage' | 'subStageEnteredAt' | 'version'>
 

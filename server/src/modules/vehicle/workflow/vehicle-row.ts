@@ -1,4 +1,4 @@
-import { parsePosition, type Position, type Route, ROUTE_KEYS, recordOf } from '@forecourt/domain'
+import { type Route, ROUTE_KEYS, recordOf } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -23,18 +23,6 @@ export type FlowColumn =
 
 /** What a module may change of a vehicle. */
 export type VehicleChange = Partial<Omit<VehicleRow, FlowColumn | 'id' | 'createdAt'>>
-
-interface Standing {
-  stage: string
-  subStage: string
-}
-
-/** The database's check admits only positions that exist. */
-export function positionOf({ stage, subStage }: Standing): Position {
-  const position = parsePosition(stage, subStage)
-  if (!position) throw new RangeError(`${stage}:${subStage} is no position`)
-  return position
-}
 
 /** Locks a vehicle until the transaction ends, but for those who only refer to it; null outside its scope. */
 export async function lockVehicle(tx: ScopedTransaction, vehicleId: string): Promise<VehicleRow | null> {

@@ -1,6 +1,6 @@
 import { AdminConfiguration } from '@forecourt/contracts'
 import type { Permission } from '@forecourt/authority'
-import { DEALER_ROLES, type Position, type Route, transition, type TransitionId } from '@forecourt/domain'
+import { DEALER_ROLES, type Route, transition, type TransitionId } from '@forecourt/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { ensureOptionItems } from '../../../base-data/option-items.ts'
@@ -289,6 +289,3 @@ export async function createWalkWorld() {
 }
 
 export type WalkWorld = Awaited<ReturnType<typeof createWalkWorld>>
-
-export const positionIn = ({ stage, subStage }: { stage: string; subStage: string }) =>
-  `${stage}:${subStage}` as Position

@@ -10,6 +10,7 @@ import {
   TRANSITIONS,
   type TransitionId,
   transitionsFrom,
+  positionOf,
 } from '@forecourt/domain'
 import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
@@ -24,7 +25,7 @@ import { createMoveHooks, type Moved } from './hooks.ts'
 import { keptOf } from './kept.fixture.ts'
 import type { Move } from './mover.ts'
 import { moving } from './moving.ts'
-import { lockVehicle, positionOf } from './vehicle-row.ts'
+import { lockVehicle } from './vehicle-row.ts'
 
 let services: TestServices
 let organisation: Organisation

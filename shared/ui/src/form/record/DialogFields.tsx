@@ -10,7 +10,7 @@ export const FormFoot = chakra('div', {
 
 const Fields = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 
-const field = ':is(input:not([type=file]), select, textarea):not(:disabled)'
+const field = ':is(input:not([type=file]), select, textarea, button[aria-pressed]):not(:disabled)'
 
 /** The first field takes the focus when it comes: later than the dialog, where it is fetched. */
 function useFirstFieldFocus() {
@@ -35,14 +35,19 @@ export interface DialogFieldsProps {
   submit: string
   /** Whether that cannot be undone. */
   destructive?: boolean
+  /** Whether there is nothing to send yet: where that alone says what is missing. */
+  blocked?: boolean
   /** A second way to send it, beside that button. */
   also?: ReactNode
   /** At the other end of the foot: Back, Delete. */
   aside?: ReactNode
   /** What leaves it: 'Cancel' unless said. */
   leave?: string
+  /** Whether it cannot be left now. */
+  isBusy?: boolean
   onClose: () => void
-  children: ReactNode
+  /** None where there is nothing but to say yes. */
+  children?: ReactNode
 }
 
 interface Props extends DialogFieldsProps {
@@ -53,8 +58,8 @@ interface Props extends DialogFieldsProps {
 }
 
 /** The fields of a form within a dialog, and its buttons in the dialog's foot. */
-export function DialogFields({ id, foot, submit, destructive = false, ...rest }: Props) {
-  const { also, aside, leave = 'Cancel', onClose, children } = rest
+export function DialogFields({ id, foot, submit, destructive = false, blocked, ...rest }: Props) {
+  const { also, aside, leave = 'Cancel', isBusy, onClose, children } = rest
   const fields = useFirstFieldFocus()
   return (
     <>
@@ -62,9 +67,11 @@ export function DialogFields({ id, foot, submit, destructive = false, ...rest }:
       {createPortal(
         <>
           {aside}
-          <Button onClick={onClose}>{leave}</Button>
+          <Button onClick={onClose} disabled={isBusy}>
+            {leave}
+          </Button>
           {also}
-          <SubmitButton form={id} colorPalette={destructive ? 'danger' : undefined}>
+          <SubmitButton form={id} disabled={blocked} colorPalette={destructive ? 'danger' : undefined}>
             {submit}
           </SubmitButton>
         </>,

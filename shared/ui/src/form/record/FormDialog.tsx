@@ -8,13 +8,13 @@ import { DialogFields, FormFoot, type DialogFieldsProps } from './DialogFields.t
 
 type Frame = Pick<ResponsiveDialogProps, 'title' | 'description' | 'size' | 'finalFocus'>
 
-interface Props<Values extends FieldValues> extends DialogFieldsProps, Frame {
+interface Props<Values extends FieldValues> extends Omit<DialogFieldsProps, 'isBusy'>, Frame {
   form: ApiFormHandle<Values>
 }
 
 /**
- * A form in a dialog, for what is made and never edited, and for deeds that need more than a yes. Give it what
- * `useDialogForm` gave; whatever is edited has a `RecordDialog`.
+ * The one dialog that is a form, for what is made and never edited, and for deeds that need more than a yes. While it is
+ * being sent it cannot be left. Give it what `useDialogForm` gave; whatever is edited has a `RecordDialog`.
  */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
   const { form, title, description, size, finalFocus, ...fields } = props
@@ -29,11 +29,12 @@ export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
       description={description}
       size={size}
       finalFocus={finalFocus ?? focusAfterNew}
+      dismissible={!form.isSending}
       footer={<FormFoot ref={setFoot} />}
     >
       {foot && (
         <ApiForm form={form} id={id}>
-          <DialogFields {...fields} id={id} foot={foot} />
+          <DialogFields {...fields} id={id} foot={foot} isBusy={form.isSending} />
         </ApiForm>
       )}
     </ResponsiveDialog>

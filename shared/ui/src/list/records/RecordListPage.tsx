@@ -150,7 +150,7 @@ export function RecordListPage<Row extends { id: string }, Filters extends Filte
 
   return (
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- React's context cannot say of which rows it is
-    <RecordsContext value={around as unknown as RecordsAround<unknown>}>
+    <RecordsContext value={around as RecordsAround<unknown>}>
       <ListPage
         header={
           renderHead ? (

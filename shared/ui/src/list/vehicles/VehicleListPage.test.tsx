@@ -95,6 +95,25 @@ test('a bulk action applies to the selected vehicles, and failed ones stay selec
   expect(await screen.findByText('1 vehicle chosen')).toBeDefined()
 })
 
+test('what the server finds wrong with what is done to them stands at its field', async () => {
+  const user = userEvent.setup({ delay: null })
+  const errors = [{ code: 'pattern', path: ['location'], message: 'No such bay.' }]
+  open('/stages/ict', (seen) =>
+    seen.call === 'POST /vehicles/bulk/location'
+      ? { status: 422, body: { message: 'Please check.', errors } }
+      : answer(seen),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Choose vehicles' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }))
+  await user.click(screen.getByRole('button', { name: 'Move bay' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move bay' }))
+  await user.type(dialog.getByLabelText('Bay or location'), 'Row C')
+  await user.click(dialog.getByRole('button', { name: 'Apply to 2 vehicles' }))
+  const field = await dialog.findByRole('textbox', { name: 'Bay or location', description: 'No such bay.' })
+  expect(document.activeElement).toBe(field)
+  expect(dialog.queryByRole('alert')).toBeNull()
+})
+
 test('a bulk action applies to vehicles whose registrations are pasted', async () => {
   const user = userEvent.setup({ delay: null })
   const { calls } = open('/stages/ict')

@@ -125,7 +125,7 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
   const subtitle = paging && [countText(paging, NOUN), lateCount > 0 && `${lateCount} late`].filter(Boolean).join(', ')
   return (
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- React's context cannot say of which rows it is
-    <RecordsContext value={around as unknown as RecordsAround<unknown>}>
+    <RecordsContext value={around as RecordsAround<unknown>}>
       <ListPage
         header={
           <PageHeader

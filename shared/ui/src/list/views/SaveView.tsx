@@ -1,12 +1,15 @@
-import { Button, Checkbox, Field, Input } from '@chakra-ui/react'
-import { ApiError, api, errorMessage, invalidate, useApiMutation } from '@forecourt/api-client'
-import type { SavedView } from '@forecourt/contracts'
+import { api, invalidate } from '@forecourt/api-client'
+import { NewSavedView, type SavedView } from '@forecourt/contracts'
 import type { ListName } from '@forecourt/domain'
-import { useRef, useState } from 'react'
-import { DestructiveAlert } from '../../feedback/DestructiveAlert.tsx'
+import { z } from 'zod'
 import { toastSuccess } from '../../feedback/toasts.ts'
-import { DialogStack } from '../../layout/DialogStack.ts'
-import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
+import type { ValuesOf } from '../../form/blanks.ts'
+import { TextField } from '../../form/fields/TextField.tsx'
+import { CheckboxField } from '../../form/fields/YesNoField.tsx'
+import { FormDialog } from '../../form/record/FormDialog.tsx'
+import { useDialogForm } from '../../form/record/useDialogForm.ts'
+import type { SubmitContext } from '../../form/useApiForm.ts'
+import { useFormValues } from '../../form/useFormValues.ts'
 import type { Look } from './look.ts'
 
 interface Props {
@@ -20,103 +23,60 @@ interface Props {
   onClose: () => void
 }
 
+const ViewForm = z.strictObject({
+  name: NewSavedView.shape.name,
+  isShared: z.boolean(),
+  isDefault: z.boolean(),
+})
+type ViewForm = z.output<typeof ViewForm>
+type Values = ValuesOf<typeof ViewForm>
+
 const MOST_CHARACTERS = 60
 
 /** Keeps how a list looks now under a name, or gives a view another name. */
 export default function SaveView({ list, look, view, dealer, onSaved, onClose }: Props) {
-  const [name, setName] = useState(view?.name ?? '')
-  const [isShared, setShared] = useState(false)
-  const [isDefault, setDefault] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const keeping = useApiMutation('POST /saved-views', { idempotent: true })
-
-  const create = async () => {
-    const { data } = await keeping.mutateAsync({ body: { ...look, list, name, isShared } })
+  const create = async ({ name, isShared, isDefault }: ViewForm, { idempotencyKey }: SubmitContext) => {
+    const { data } = await api('POST /saved-views', { body: { ...look, list, name, isShared } }, { idempotencyKey })
     if (!isDefault) return data
     const { id: viewId } = data
     return (await api('PATCH /saved-views/:viewId/default', { params: { viewId }, body: { isDefault } })).data
   }
-  const rename = async ({ id: viewId, version }: SavedView) =>
+  const rename = async ({ id: viewId, version }: SavedView, { name }: ViewForm) =>
     (await api('PATCH /saved-views/:viewId', { params: { viewId }, body: { version, name } })).data
 
-  async function submit() {
-    setBusy(true)
-    try {
-      const saved = await (view ? rename(view) : create())
+  const form = useDialogForm({
+    schema: ViewForm,
+    defaultValues: { name: view?.name ?? null, isShared: false, isDefault: false },
+    submit: async (body, context) => {
+      const saved = await (view ? rename(view, body) : create(body, context))
       await invalidate('GET /saved-views')
+      return saved
+    },
+    onSuccess: (saved) => {
       toastSuccess(`${saved.name} saved.`)
       onSaved(saved)
       onClose()
-    } catch (reason) {
-      setError(reason)
-      setBusy(false)
-      input.current?.focus()
-    }
-  }
+    },
+  })
+  const [name] = useFormValues(['name'], form)
 
-  const onName = error instanceof ApiError ? error.errors.find(({ path }) => path[0] === 'name') : undefined
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={view ? 'Rename view' : 'Save as a view'}
       description={view ? undefined : 'Filters, order, columns and density as they are now.'}
       size="sm"
-      initialFocus={() => input.current}
-      onSubmit={() => void submit()}
-      dismissible={!isBusy}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="solid" loading={isBusy} disabled={name.trim() === ''}>
-            {view ? 'Rename' : 'Save view'}
-          </Button>
-        </>
-      }
+      submit={view ? 'Rename' : 'Save view'}
+      blocked={!name?.trim()}
     >
-      <DialogStack>
-        {error !== null && !onName && <DestructiveAlert>{errorMessage(error)}</DestructiveAlert>}
-        <Field.Root invalid={onName !== undefined} required>
-          <Field.Label>Name</Field.Label>
-          <Input
-            ref={input}
-            value={name}
-            maxLength={MOST_CHARACTERS}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Field.ErrorText>{onName?.message}</Field.ErrorText>
-        </Field.Root>
-        {!view && (
-          <>
-            <Tick
-              label={`Share with everyone at ${dealer} who can see this list`}
-              checked={isShared}
-              onChange={setShared}
-            />
-            <Tick label="Open the list with this view" checked={isDefault} onChange={setDefault} />
-          </>
-        )}
-      </DialogStack>
-    </ResponsiveDialog>
+      <TextField<Values> name="name" label="Name" maxLength={MOST_CHARACTERS} />
+      {!view && (
+        <>
+          <CheckboxField<Values> name="isShared" label={`Share with everyone at ${dealer} who can see this list`} />
+          <CheckboxField<Values> name="isDefault" label="Open the list with this view" />
+        </>
+      )}
+    </FormDialog>
   )
 }
-
-interface TickProps {
-  label: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-const Tick = ({ label, checked, onChange }: TickProps) => (
-  <Checkbox.Root checked={checked} onCheckedChange={(details) => onChange(details.checked === true)}>
-    <Checkbox.HiddenInput />
-    <Checkbox.Control>
-      <Checkbox.Indicator />
-    </Checkbox.Control>
-    <Checkbox.Label>{label}</Checkbox.Label>
-  </Checkbox.Root>
-)

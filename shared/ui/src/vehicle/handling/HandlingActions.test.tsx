@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type Answer, openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
 import AssignDialog from './AssignDialog.tsx'
 import { HandlingActions } from './HandlingActions.tsx'
+import HoldDialog from './HoldDialog.tsx'
 import LocationDialog from './LocationDialog.tsx'
 import ReworkDialog from './ReworkDialog.tsx'
 
@@ -36,8 +37,9 @@ const held = {
   },
 } as VehicleHeader
 
+const AISHA = '018f4c1e-0000-7000-8000-00000000000a'
 const people = [
-  { id: 'a', name: 'Aisha Rahman', code: null, roles: ['MECHANICAL_PREP'] },
+  { id: AISHA, name: 'Aisha Rahman', code: null, roles: ['MECHANICAL_PREP'] },
   { id: 'j', name: 'Jo Carter', code: null, roles: ['ADMIN'] },
   { id: 'person-1', name: 'Priya Shah', code: null, roles: ['MECHANICAL_PREP', 'SALES_MANAGER'] },
 ]
@@ -103,7 +105,7 @@ test('only people of the stage are offered, oneself first', async () => {
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Aisha/ }).checked).toBe(true))
   press('Assign')
   await waitFor(() =>
-    expect(sent(calls)).toMatchObject({ call: `POST /stage/${ID}/assign`, body: { userId: 'a', version: 7 } }),
+    expect(sent(calls)).toMatchObject({ call: `POST /stage/${ID}/assign`, body: { userId: AISHA, version: 7 } }),
   )
 })
 
@@ -146,6 +148,52 @@ test('the person who was quicker is named, and what was typed stays', async () =
   press('Save location')
   expect((await screen.findByRole('alert')).textContent).toContain('Dan Whitworth saved first')
   expect(screen.getByLabelText<HTMLInputElement>('Key tag').value).toBe('117')
+})
+
+test.each([
+  {
+    name: 'Put on hold',
+    field: 'note',
+    at: 'Note (optional)',
+    Dialog: HoldDialog,
+    before: () => press('Awaiting parts'),
+  },
+  { name: 'Save location', field: 'keyTag', at: 'Key tag', Dialog: LocationDialog, before: () => undefined },
+  {
+    name: 'Return for rework',
+    field: 'reason',
+    at: 'Work to redo',
+    Dialog: ReworkDialog,
+    before: () => {
+      press('Body Damage: Repair')
+      fireEvent.change(screen.getByLabelText('Work to redo'), { target: { value: 'Brakes' } })
+    },
+  },
+])('$name: what the server finds wrong with $field stands at it, and the focus too', async (given) => {
+  answers = () => ({
+    status: 422,
+    body: { message: 'Please check.', errors: [{ code: 'pattern', path: [given.field], message: 'Not like this.' }] },
+  })
+  const forSale = { ...vehicle, stage: 'SALE', subStage: 'POST' } as VehicleHeader
+  openPage(() => <given.Dialog vehicle={forSale} onClose={() => undefined} />, ['SALES_MANAGER'])
+  await screen.findByRole('dialog')
+  given.before()
+  press(given.name)
+  const field = await screen.findByRole('textbox', { name: given.at, description: 'Not like this.' })
+  expect(document.activeElement).toBe(field)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('whom the server does not take is said below the people', async () => {
+  answers = () => ({
+    status: 422,
+    body: { message: 'Please check.', errors: [{ code: 'role', path: ['userId'], message: 'Has left.' }] },
+  })
+  openPage(() => <AssignDialog vehicle={vehicle} onClose={() => undefined} />)
+  await userEvent.click(await screen.findByRole('radio', { name: /Aisha/ }))
+  press('Assign')
+  expect(await screen.findByRole('radiogroup', { name: 'Assign to', description: 'Has left.' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a change shows before the page is reloaded, and one’s own change blocks nobody', async () => {

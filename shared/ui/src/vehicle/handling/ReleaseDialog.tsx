@@ -1,8 +1,9 @@
-import type { VehicleHeader } from '@forecourt/contracts'
+import { handling, type VehicleHeader } from '@forecourt/contracts'
 import { formatDuration } from '@forecourt/domain'
-import { useNow } from '../../sla/useNow.ts'
 import { toastSuccess } from '../../feedback/toasts.ts'
-import { HandlingDialog } from './HandlingDialog.tsx'
+import { FormDialog } from '../../form/record/FormDialog.tsx'
+import { useDialogForm } from '../../form/record/useDialogForm.ts'
+import { useNow } from '../../sla/useNow.ts'
 import { heldWords } from './heldWords.ts'
 import { useHandling } from './useHandling.ts'
 
@@ -17,19 +18,24 @@ export default function ReleaseDialog({ vehicle, onClose }: Props) {
   const release = useHandling('POST /stage/:vehicleId/release', vehicleId)
   const now = useNow()
   const held = hold ? formatDuration((now - Date.parse(hold.since)) / 1000) : null
-
-  async function confirm() {
-    await release.mutateAsync({ params: { vehicleId }, body: { version } })
-    toastSuccess('Released.', 'Its clock is running again.')
-  }
+  const form = useDialogForm({
+    schema: handling.release.body,
+    defaultValues: {},
+    fixed: { version },
+    submit: (body) => release.mutateAsync({ params: { vehicleId }, body }),
+    onSuccess: () => {
+      toastSuccess('Released.', 'Its clock is running again.')
+      onClose()
+    },
+  })
 
   return (
-    <HandlingDialog
+    <FormDialog
+      form={form}
       onClose={onClose}
       title="Release from hold"
       description={hold && `${heldWords(hold)}. Held by ${hold.by.name}, for ${held} so far.`}
-      confirmLabel="Release"
-      onConfirm={confirm}
+      submit="Release"
     />
   )
 }

@@ -1,6 +1,6 @@
 import { STAGE_READ } from '@forecourt/authority'
 import type { VehicleHeader } from '@forecourt/contracts'
-import { parsePosition, reworkPositions } from '@forecourt/domain'
+import { positionOf, reworkPositions } from '@forecourt/domain'
 import { useCan } from '@forecourt/session'
 import { useState, type ReactNode } from 'react'
 import type { PageAction } from '../../actions/pageActions.ts'
@@ -30,15 +30,14 @@ interface Handling {
 /** What the person may do to a vehicle beside its stage's task; nothing for one that is closed or another dealer's. */
 export function useHandlingActions(vehicle: VehicleHeader): Handling {
   const [open, setOpen] = useState<DialogName | null>(null)
-  const { stage, subStage, hold, closedAt, route } = vehicle
-  const position = parsePosition(stage, subStage)
+  const { stage, hold, closedAt, route } = vehicle
   const isOpen = !closedAt
   const worksHere = useCan(STAGE_READ[stage], vehicle)
   const mayAssign = useCan('stage.visits.assign', vehicle) && worksHere
   const mayHold = useCan('stage.visits.hold', vehicle) && worksHere && stage !== 'OFFSITE'
   const mayLocate = useCan('vehicles.location.update', vehicle)
   const maySend = useCan('stage.offsite.send', vehicle) && stage !== 'OFFSITE'
-  const isBehind = route !== null && position !== null && reworkPositions(route, position).length > 0
+  const isBehind = route !== null && reworkPositions(route, positionOf(vehicle)).length > 0
   const mayReturn = useCan('stage.visits.returnForRework', vehicle) && isBehind
 
   const opening = (id: DialogName, label: string, icon: Icon, shortcut?: Shortcut): PageAction => ({

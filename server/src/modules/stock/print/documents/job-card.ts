@@ -10,6 +10,7 @@ import {
   ROUTE_KEY_LABELS,
   ROUTE_KEYS,
   STAGE_LABELS,
+  positionOf,
 } from '@forecourt/domain'
 import { type Fact, facts, heading, runningHead, ruledLines, signatures, tickBox } from '../kit/blocks.ts'
 import { drawPlate } from '../kit/plate.ts'
@@ -39,7 +40,7 @@ const headFacts = (vehicle: PrintedVehicle): Fact[] => {
     { label: 'Key tag', value: row.keyTag ?? 'Not recorded' },
     { label: 'Bay', value: row.location ?? 'Not recorded' },
     { label: 'MOT expiry', value: row.motExpiresAt ? formatDate(row.motExpiresAt) : 'Not known' },
-    { label: 'Now in', value: positionLabel(`${row.stage}:${row.subStage}`) },
+    { label: 'Now in', value: positionLabel(positionOf(row)) },
     { label: 'Due', value: row.dueAt && formatDateTime(row.dueAt) },
     { label: 'Assigned to', value: row.assignedToName ?? 'Not assigned' },
     { label: 'Priority', value: row.priority !== 'NORMAL' && PRIORITY_LABELS[row.priority] },

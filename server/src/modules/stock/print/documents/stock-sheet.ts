@@ -1,4 +1,4 @@
-import { counted, daysBetween, formatDateTime, formatPence, positionLabel } from '@forecourt/domain'
+import { counted, daysBetween, formatDateTime, formatPence, positionLabel, positionOf } from '@forecourt/domain'
 import { runningHead } from '../kit/blocks.ts'
 import { drawPlate } from '../kit/plate.ts'
 import { mm, type Sheet, STYLES } from '../kit/sheet.ts'
@@ -24,7 +24,7 @@ const columnsOf = (sheet: Sheet, { now }: Printing, hasDealers: boolean): Column
   },
   { title: 'Stock no', share: 11, text: ({ row }) => row.stockNumber },
   ...(hasDealers ? [{ title: 'Dealer', share: 12, text: ({ row }: PrintedVehicle) => row.dealerName }] : []),
-  { title: 'Stage', share: 16, text: ({ row }) => positionLabel(`${row.stage}:${row.subStage}`) },
+  { title: 'Stage', share: 16, text: ({ row }) => positionLabel(positionOf(row)) },
   { title: 'Bay', share: 9, text: ({ row }) => row.location ?? '' },
   { title: 'Key tag', share: 7, text: ({ row }) => row.keyTag ?? '' },
   { title: 'Mileage', share: 9, align: 'right', text: mileageOf },

@@ -1,14 +1,18 @@
-import { Button, Input, NativeSelect } from '@chakra-ui/react'
-import { api, errorMessage, invalidate, ofVehicle, stageLists, useOptions } from '@forecourt/api-client'
-import type { BulkAnswer, StageListItem } from '@forecourt/contracts'
-import { BULK_OUTCOME_LABELS, MOST_IN_BULK, PRIORITIES, type Priority, PRIORITY_LABELS } from '@forecourt/domain'
-import { useId, useState, type ReactNode } from 'react'
-import { DestructiveAlert } from '../../../feedback/DestructiveAlert.tsx'
+import { api, invalidate, ofVehicle, stageLists, useOptions } from '@forecourt/api-client'
+import { Id, optionalText, type BulkAnswer, type StageListItem } from '@forecourt/contracts'
+import { BULK_OUTCOME_LABELS, MOST_IN_BULK, PRIORITIES, PRIORITY_LABELS } from '@forecourt/domain'
+import { useState } from 'react'
+import { z } from 'zod'
 import { toastSuccess } from '../../../feedback/toasts.ts'
-import { FormControl } from '../../../form/FormControl.ts'
-import { FormLabel } from '../../../form/FormLabel.ts'
-import { DialogStack } from '../../../layout/DialogStack.ts'
-import { ResponsiveDialog } from '../../../layout/ResponsiveDialog.tsx'
+import type { ValuesOf } from '../../../form/blanks.ts'
+import { ErrorText } from '../../../form/ErrorText.ts'
+import { choicesOf } from '../../../form/fields/choices.ts'
+import { SelectField } from '../../../form/fields/SelectField.tsx'
+import { TextField } from '../../../form/fields/TextField.tsx'
+import { formOf } from '../../../form/formOf.ts'
+import { FormDialog } from '../../../form/record/FormDialog.tsx'
+import { useDialogForm } from '../../../form/record/useDialogForm.ts'
+import type { ApiFormHandle } from '../../../form/useApiForm.ts'
 import { KeyTagBox } from '../../../vehicle/paper/KeyTagBox.tsx'
 import { PrintDialog } from '../../../vehicle/paper/printing.ts'
 import { vehicleLabel } from '../../cells/vehicleName.ts'
@@ -29,22 +33,28 @@ const TITLES: Readonly<Record<BulkCall, string>> = {
 }
 const VEHICLES = { one: 'vehicle', many: 'vehicles' }
 
+/** What is to be said of the vehicles; which of it, the call says. */
+const BulkForm = z.strictObject({
+  marks: z
+    .string()
+    .nullable()
+    .transform((text) => marksIn(text ?? '').slice(0, MOST_IN_BULK)),
+  userId: Id.nullable(),
+  location: optionalText(40).transform((location) => location ?? null),
+  priority: z.enum(PRIORITIES),
+})
+type BulkForm = z.output<typeof BulkForm>
+type Values = ValuesOf<typeof BulkForm>
+const { useField, useValues } = formOf<Values>()
+
 interface Named {
   vehicleIds: string[]
   marks: string[]
 }
 
-/** What is to be said of them; which of it, the call says. */
-interface Values {
-  userId: string
-  location: string
-  priority: Priority
-}
-
-const SEND: Readonly<Record<BulkCall, (named: Named, values: Values) => Promise<{ data: BulkAnswer }>>> = {
-  assign: (named, { userId }) => api('POST /vehicles/bulk/assign', { body: { ...named, userId: userId || null } }),
-  location: (named, { location }) =>
-    api('POST /vehicles/bulk/location', { body: { ...named, location: location.trim() || null } }),
+const SEND: Readonly<Record<BulkCall, (named: Named, values: BulkForm) => Promise<{ data: BulkAnswer }>>> = {
+  assign: (named, { userId }) => api('POST /vehicles/bulk/assign', { body: { ...named, userId } }),
+  location: (named, { location }) => api('POST /vehicles/bulk/location', { body: { ...named, location } }),
   priority: (named, { priority }) => api('POST /vehicles/bulk/priority', { body: { ...named, priority } }),
   read: (named) => api('POST /vehicles/bulk/read', { body: named }),
 }
@@ -59,34 +69,29 @@ interface Props extends BulkActionProps {
 export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
   const [vehicles] = useState(chosen)
   const [left, setLeft] = useState(chosen)
-  const [text, setText] = useState('')
-  const [values, setValues] = useState<Values>({ userId: '', location: '', priority: 'NORMAL' })
   const [answer, setAnswer] = useState<BulkAnswer>([])
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const [wantsTags, setWantsTags] = useState(false)
   const [moved, setMoved] = useState<readonly string[]>([])
   const [isPrinting, setPrinting] = useState(false)
-  const marks = marksIn(text)
   const isPasted = vehicles.length === 0
-  const count = isPasted ? Math.min(marks.length, MOST_IN_BULK) : Math.min(left.length, MOST_IN_BULK)
 
-  async function submit() {
-    if (count === 0 || isBusy) return
-    setBusy(true)
-    setFailure(null)
-    const sent = left.slice(0, MOST_IN_BULK)
-    const named = { vehicleIds: sent.map(({ id }) => id), marks: isPasted ? marks.slice(0, MOST_IN_BULK) : [] }
-    try {
-      const { data } = await SEND[call](named, values)
+  const form: ApiFormHandle<Values> = useDialogForm({
+    schema: BulkForm,
+    defaultValues: { priority: 'NORMAL' },
+    submit: async (body) => {
+      const sent = left.slice(0, MOST_IN_BULK)
+      const named = { vehicleIds: sent.map(({ id }) => id), marks: isPasted ? body.marks : [] }
+      const { data } = await SEND[call](named, body)
+      return { data, sent }
+    },
+    onSuccess: ({ data, sent }) => {
       void invalidate(stageLists, ...data.flatMap(({ vehicleId }) => (vehicleId ? [ofVehicle(vehicleId)] : [])))
       take(data, sent)
-    } catch (error) {
-      setFailure(errorMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+  })
+  const [text] = useValues(['marks'], form)
+  const marks = marksIn(text ?? '')
+  const count = Math.min((isPasted ? marks : left).length, MOST_IN_BULK)
 
   /** What was not done stays, to be corrected or tried again; and what was too many, to be sent next. */
   function take(told: BulkAnswer, sent: readonly StageListItem[]) {
@@ -97,7 +102,7 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
     setMoved(ids)
     setAnswer(told)
     setLeft(stays)
-    setText(marksLeft.join('\n'))
+    form.startOver({ ...form.getValues(), marks: marksLeft.join('\n') })
     onDone(stays)
     if (stays.length > 0 || marksLeft.length > 0) return
     toastSuccess(`Done for ${counted(told.length, VEHICLES)}.`)
@@ -118,115 +123,58 @@ export default function BulkDialog({ call, chosen, onDone, onClose }: Props) {
     return <PrintDialog of={{ vehicleIds: moved.slice(-MOST_IN_BULK) }} only="KEY_TAG" onClose={onClose} />
   }
   return (
-    <ResponsiveDialog
-      open
+    <FormDialog
+      form={form}
       onClose={() => finish(moved)}
       title={TITLES[call]}
       description={
         isPasted ? 'Paste or scan registrations, one per line.' : `${counted(vehicles.length, VEHICLES)} chosen.`
       }
-      dismissible={!isBusy}
-      onSubmit={() => void submit()}
-      footer={
-        <>
-          <Button type="button" onClick={() => finish(moved)}>
-            Close
-          </Button>
-          <Button type="submit" variant="solid" loading={isBusy} disabled={count === 0}>
-            {answer.length > 0 ? 'Try again' : `Apply to ${counted(count, VEHICLES)}`}
-          </Button>
-        </>
-      }
+      leave="Close"
+      submit={answer.length > 0 ? 'Try again' : `Apply to ${counted(count, VEHICLES)}`}
+      blocked={count === 0}
     >
-      <DialogStack>
-        {failure && <DestructiveAlert>{failure}</DestructiveAlert>}
-        {isPasted && <MarksField value={text} onChange={setText} most={MOST_IN_BULK} />}
-        <ValueField call={call} values={values} onChange={setValues} />
-        {call === 'location' && <KeyTagBox count={count} checked={wantsTags} onChange={setWantsTags} />}
-        <Outcomes
-          label="Results"
-          told={answer.map((each) => ({
-            mark: labelOf(each.mark),
-            words: BULK_OUTCOME_LABELS[each.outcome],
-            isDone: isDone(each),
-            detail: each.detail,
-          }))}
+      {isPasted && <PastedMarks />}
+      {call === 'assign' && <Assignee />}
+      {call === 'location' && <TextField<Values> name="location" label="Bay or location" maxLength={40} />}
+      {call === 'priority' && (
+        <SelectField<Values>
+          name="priority"
+          label="Priority"
+          choices={choicesOf(PRIORITIES, PRIORITY_LABELS)}
+          placeholder={null}
         />
-      </DialogStack>
-    </ResponsiveDialog>
+      )}
+      {call === 'location' && <KeyTagBox count={count} checked={wantsTags} onChange={setWantsTags} />}
+      <Outcomes
+        label="Results"
+        told={answer.map((each) => ({
+          mark: labelOf(each.mark),
+          words: BULK_OUTCOME_LABELS[each.outcome],
+          isDone: isDone(each),
+          detail: each.detail,
+        }))}
+      />
+    </FormDialog>
   )
 }
 
-interface ValueProps {
-  call: BulkCall
-  values: Values
-  onChange: (values: Values) => void
-}
-
-function ValueField({ call, values, onChange }: ValueProps) {
-  const id = useId()
-  if (call === 'read') return null
-  if (call === 'assign')
-    return <Assignee value={values.userId} onChange={(userId) => onChange({ ...values, userId })} />
-  if (call === 'location') {
-    return (
-      <FormControl>
-        <FormLabel htmlFor={id}>Bay or location</FormLabel>
-        <Input
-          id={id}
-          maxLength={40}
-          autoComplete="off"
-          value={values.location}
-          onChange={(event) => onChange({ ...values, location: event.currentTarget.value })}
-        />
-      </FormControl>
-    )
-  }
-  const setPriority = (given: string) =>
-    onChange({ ...values, priority: PRIORITIES.find((each) => each === given) ?? 'NORMAL' })
+function PastedMarks() {
+  const { value, change, frame } = useField({ name: 'marks', label: 'Registrations' })
   return (
-    <Choose label="Priority" value={values.priority} onChange={setPriority}>
-      {PRIORITIES.map((each) => (
-        <option key={each} value={each}>
-          {PRIORITY_LABELS[each]}
-        </option>
-      ))}
-    </Choose>
+    <div data-field="marks">
+      <MarksField value={value ?? ''} onChange={change} most={MOST_IN_BULK} />
+      {frame.error && (
+        <ErrorText as="div" role="alert">
+          {frame.error}
+        </ErrorText>
+      )}
+    </div>
   )
 }
 
-function Assignee({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
+function Assignee() {
   const { options } = useOptions('GET /options/active-dealer/employees', { all: true })
-  return (
-    <Choose label="Assign to" value={value} onChange={onChange}>
-      <option value="">Unassigned</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Choose>
-  )
-}
-
-interface ChooseProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-function Choose({ label, value, onChange, children }: ChooseProps) {
-  const id = useId()
-  return (
-    <FormControl>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
-      <NativeSelect.Root>
-        <NativeSelect.Field id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-          {children}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </FormControl>
-  )
+  const choices = options.map(({ id, name }) => ({ value: id, label: name }))
+  return <SelectField<Values> name="userId" label="Assign to" choices={choices} placeholder="Unassigned" />
 }
