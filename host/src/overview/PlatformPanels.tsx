@@ -33,6 +33,7 @@ const Bar = chakra('div', {
     borderRadius: 'sm',
     bg: 'bg.muted',
     overflow: 'hidden',
+    forcedColorAdjust: 'none',
     '& > span': { display: 'block', height: 'full', bg: 'accent.solid' },
   },
 })

@@ -14,7 +14,7 @@ const VEHICLE = { one: 'vehicle', many: 'vehicles' }
 
 const Sub = chakra('h3', { base: { textStyle: 'sm', color: 'fg.muted', _notFirst: { mt: '4' } } })
 const Track = chakra('div', {
-  base: { height: '2', mt: '2', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
+  base: { height: '2', mt: '2', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden', forcedColorAdjust: 'none' },
 })
 const Bar = chakra('div', {
   base: { height: 'full', borderRadius: 'full', bg: 'accent.solid' },

@@ -21,6 +21,7 @@ const Track = chakra('span', {
     height: '1.5',
     borderRadius: 'full',
     overflow: 'hidden',
+    forcedColorAdjust: 'none',
     bg: 'rgb(0 0 0 / 0.45)',
   },
 })

@@ -14,7 +14,15 @@ const Head = chakra('div', {
 })
 const Figures = chakra('span', { base: { fontVariantNumeric: 'tabular-nums', '& > b': { fontWeight: 'semibold' } } })
 const Bar = chakra('div', {
-  base: { display: 'flex', height: '2', my: '2', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden' },
+  base: {
+    display: 'flex',
+    height: '2',
+    my: '2',
+    borderRadius: 'full',
+    bg: 'bg.muted',
+    overflow: 'hidden',
+    forcedColorAdjust: 'none',
+  },
 })
 const Part = chakra('span', {
   base: { height: 'full', transitionProperty: 'width', transitionDuration: 'fast' },

@@ -42,7 +42,7 @@ interface Props {
 
 const Root = chakra('li', {
   base: { containerType: 'inline-size', scrollMarginTop: '20' },
-  variants: { isRow: { true: { containerName: ROW } } },
+  variants: { isRow: { true: { containerName: { md: ROW } } } },
 })
 const Body = chakra('div', {
   base: {

@@ -24,7 +24,7 @@ const ONE_BOX = {
   '& > li:last-of-type > div': { borderBottomRadius: 'lg' },
 }
 const List = chakra('ol', { base: { display: 'grid', gap: '2.5', minWidth: '0', [IN_TABLE]: ONE_BOX } })
-const Table = chakra('div', { base: { containerType: 'inline-size', containerName: TABLE, minWidth: '0' } })
+const Table = chakra('div', { base: { containerType: 'inline-size', containerName: { md: TABLE }, minWidth: '0' } })
 /** The labels are read out with each field. */
 const TableHead = chakra('div', {
   base: {

@@ -1,4 +1,5 @@
-/* Where there is room, the lines of a quote are rows of one table, and its head has their labels. */
+/* Where there is room, the lines of a quote are rows of one table, and its head has their labels; not on a phone, held
+ * upright or not, where a line is folded to its name. */
 
 const ROOM = '(min-width: 39rem)'
 

@@ -33,7 +33,15 @@ const Foot = chakra('div', {
   },
 })
 const Track = chakra('span', {
-  base: { flex: '1 1 6rem', height: '6px', borderRadius: 'full', bg: 'bg.muted', overflow: 'hidden', minWidth: '6rem' },
+  base: {
+    flex: '1 1 6rem',
+    minWidth: '6rem',
+    height: '6px',
+    borderRadius: 'full',
+    bg: 'bg.muted',
+    overflow: 'hidden',
+    forcedColorAdjust: 'none',
+  },
 })
 interface Props {
   kind: QuoteKind

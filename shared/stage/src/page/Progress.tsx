@@ -1,6 +1,8 @@
 import { chakra } from '@forecourt/ui'
 
-const Track = chakra('div', { base: { height: '1.5', borderRadius: 'full', overflow: 'hidden', bg: 'bg.muted' } })
+const Track = chakra('div', {
+  base: { height: '1.5', borderRadius: 'full', overflow: 'hidden', bg: 'bg.muted', forcedColorAdjust: 'none' },
+})
 const Bar = chakra('div', {
   base: {
     height: 'full',

@@ -49,6 +49,7 @@ const Track = chakra('span', {
     height: '1',
     borderRadius: 'full',
     overflow: 'hidden',
+    forcedColorAdjust: 'none',
     bg: 'rgb(255 255 255 / 0.4)',
   },
 })

@@ -32,7 +32,8 @@ const hatched = {
 }
 
 const Swatch = chakra('span', {
-  base: { display: 'block', minWidth: '3px', height: '10px', borderRadius: '3px' },
+  // Told by its colour alone, beside words that name it.
+  base: { display: 'block', minWidth: '3px', height: '10px', borderRadius: '3px', forcedColorAdjust: 'none' },
   variants: {
     kind: {
       work: { bg: 'time.work' },

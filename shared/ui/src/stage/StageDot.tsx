@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { stageColour } from './stageLook.ts'
 
 const Dot = chakra('span', {
-  base: { display: 'inline-block', flexShrink: '0', boxSize: '2', borderRadius: 'full' },
+  base: { display: 'inline-block', flexShrink: '0', boxSize: '2', borderRadius: 'full', forcedColorAdjust: 'none' },
   variants: { square: { true: { boxSize: '2.5', borderRadius: '3px' } } },
 })
 

@@ -25,7 +25,12 @@ const mark = {
   _disabled: { opacity: '0.5' },
 }
 
-const chosen = { bg: 'accent.solid', borderColor: 'accent.solid' }
+/** In colours of the reader's own, backgrounds are all one; what is told by them is drawn in the system's colours. */
+const chosen = {
+  bg: 'accent.solid',
+  borderColor: 'accent.solid',
+  _highContrast: { forcedColorAdjust: 'none', bg: 'Highlight', color: 'HighlightText', borderColor: 'Highlight' },
+}
 
 const label = { textStyle: { base: 'touch', md: 'md' }, _disabled: { color: 'fg.muted' } }
 
@@ -79,7 +84,8 @@ export const switchRecipe = defineSlotRecipe({
       bg: 'border.control',
       transitionProperty: 'background-color',
       transitionDuration: 'fast',
-      _checked: { bg: 'accent.solid' },
+      _highContrast: { forcedColorAdjust: 'none', bg: 'Canvas', boxShadow: 'inset 0 0 0 1px ButtonText' },
+      _checked: { bg: 'accent.solid', _highContrast: { bg: 'Highlight' } },
       _focusVisible: { outline: '2px solid {colors.accent.focusRing}', outlineOffset: '2px' },
       _disabled: { opacity: '0.5' },
     },
@@ -88,6 +94,7 @@ export const switchRecipe = defineSlotRecipe({
       borderRadius: 'full',
       bg: 'white',
       boxShadow: 'sm',
+      _highContrast: { bg: 'ButtonText', _checked: { bg: 'HighlightText' } },
       transitionProperty: 'translate',
       transitionDuration: 'moderate',
       transitionTimingFunction: 'out',
