@@ -103,7 +103,7 @@ test('RM.12 RT.12 a deactivated person is signed out and told, and again only af
   const told = 'Your account was deactivated. Ask your Forecourt administrator.'
   await expectSignedOut(page, told)
   await signInByForm(page, login, 'not-the-password')
-  await expect(errorAlert(page)).toContainText('The e-mail address, username or password is not right.')
+  await expect(errorAlert(page)).toContainText('The username or password is incorrect.')
   await signInByForm(page, login)
   await expect(errorAlert(page)).toContainText(told)
 })

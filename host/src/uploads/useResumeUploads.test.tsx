@@ -19,16 +19,16 @@ const settle = () => act(async () => {})
 
 test('uploads that a reload interrupted continue, wherever the person lands', async () => {
   const { open, resume } = stagePackage()
-  localStorage.setItem(WAITING, 'yes')
   signIn()
+  localStorage.setItem(WAITING, 'yes')
   open()
   await waitFor(() => expect(resume).toHaveBeenCalledOnce())
 })
 
 test('RW.73 a form that is waiting for the connection is sent, wherever the person lands', async () => {
   const { open, resumeSubmits } = stagePackage()
-  localStorage.setItem('forecourt.submits', '[]')
   signIn()
+  localStorage.setItem('forecourt.submits', '[]')
   open()
   await waitFor(() => expect(resumeSubmits).toHaveBeenCalledOnce())
 })
@@ -55,8 +55,8 @@ test('they wait for someone to sign in, and are checked for the next person too'
 
 test('a queue that cannot be fetched is left to the next form, and nothing is thrown', async () => {
   const { open, fetchQueues, resume } = stagePackage(false)
-  localStorage.setItem(WAITING, 'yes')
   signIn()
+  localStorage.setItem(WAITING, 'yes')
   open()
   await waitFor(() => expect(fetchQueues).toHaveBeenCalledOnce())
   await settle()

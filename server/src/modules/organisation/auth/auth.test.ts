@@ -53,9 +53,9 @@ describe('signing in', () => {
     for (const { status, body } of answers) {
       expect(status).toBe(401)
       expect(body).toEqual({
-        message: 'The e-mail address, username or password is not right.',
+        message: 'The username or password is incorrect.',
         errors: [
-          { code: 'INVALID_CREDENTIALS', path: [], message: 'The e-mail address, username or password is not right.' },
+          { code: 'INVALID_CREDENTIALS', path: [], message: 'The username or password is incorrect.' },
         ],
       })
     }

@@ -44,7 +44,7 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
     const event = { type: 'session.refused', subjectType: 'user', subjectId: user?.id, data: { address } }
     await database.unscoped('sign-in refused', (tx) => audit(tx, event))
     if (started) throw unauthorised('ACCOUNT_DEACTIVATED', DEACTIVATED)
-    throw unauthorised('INVALID_CREDENTIALS', 'The e-mail address, username or password is not right.')
+    throw unauthorised('INVALID_CREDENTIALS', 'The username or password is incorrect.')
   }
   await auth.loginThrottle.succeeded(address, login, user.id)
   if (!familiar) await auth.loginThrottle.succeededFromUnfamiliar(login, user.id)

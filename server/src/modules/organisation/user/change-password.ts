@@ -49,4 +49,4 @@ export async function changePassword(
 
 const UNCHANGED = 'Choose a password that is different from your current one.'
 
-const incorrect = () => refusal(['currentPassword'], 'incorrect', 'The current password is not right.')
+const incorrect = () => refusal(['currentPassword'], 'incorrect', 'The current password is incorrect.')
