@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useResumeUploads } from './useResumeUploads.ts'
 
-// Fresh modules: a queue that another test has opened clears the markers as soon as someone signs in.
+// Set after the sign-in: a queue that another test has opened clears the markers as soon as someone signs in.
 const WAITING = 'forecourt.uploads'
 
 function stagePackage(isReachable = true) {
