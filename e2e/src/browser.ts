@@ -67,13 +67,14 @@ export async function ensureChromium(): Promise<string> {
 }
 
 /** A browser to drive outside the test runner. */
-export const launchBrowser = async (): Promise<Browser> => chromium.launch(launchOptions(await ensureChromium(), '--lang=en-GB'))
+export const launchBrowser = async (): Promise<Browser> =>
+  chromium.launch(launchOptions(await ensureChromium(), '--lang=en-GB'))
 
-/** Families as wide as those that people have, by Debian's names of their packages. */
+/** Typefaces as wide as those on people's devices, with Debian's package of each. */
 const FAMILIES = { Roboto: 'fonts-roboto', Inter: 'fonts-inter', 'Open Sans': 'fonts-open-sans' } as const
 export type Family = keyof typeof FAMILIES
 
-/** Installs the families that are missing, where it can; without one, a page takes the system's own. */
+/** Installs the typefaces that are missing, where it can; without one, a page uses the system's. */
 export async function ensureFamilies(): Promise<void> {
   const { stdout } = await run('fc-list', [':', 'family']).catch(() => ({ stdout: '' }))
   const missing = Object.entries(FAMILIES).filter(([family]) => !stdout.includes(family))

@@ -44,7 +44,7 @@ const Main = chakra('main', {
     minWidth: '0',
     minHeight: '0',
     overflowY: 'auto',
-    // What gets the focus is not below the bars that stick to the edges.
+    // Keeps a focused field clear of the bars that stick to the edges.
     scrollPaddingTop: '14',
     scrollPaddingBottom: '24',
     bg: 'bg',

@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 /** How long a page may take to be as long again as it was. */
 const PATIENCE_MS = 2000
 
-/** After any of these the page stands where the person wants it. */
+/** Once a person does any of these, the page is where they want it. */
 const TAKEN_OVER = ['wheel', 'pointerdown', 'keydown']
 
 const places = createScrollPlaces()

@@ -11,12 +11,11 @@ import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { ACT_LABELS, actsFor, type Act } from './acts.ts'
-import { Below, Cell, CellLabel, Grid, Group, Head, ModuleRows, Row } from './moduleTable.ts'
+import { Below, Cell, CellLabel, Grid, Group, Head, ModuleRows, Row, Version } from './moduleTable.ts'
 import { VersionList } from './VersionList.tsx'
 import { aheadText, audienceText, healthOf, healthOfModule, recordOf, sizeText } from './words.ts'
 
 const VERSION = { one: 'version', many: 'versions' }
-const Version = chakra('code', { base: { fontFamily: 'mono', overflowWrap: 'anywhere' } })
 const Words = chakra('p', { base: { overflowWrap: 'anywhere' } })
 
 /** The figures of a module that have a column each. */
@@ -94,7 +93,7 @@ function ModuleRow({ module, onAct }: RowProps) {
             {figures[figure]}
           </Cell>
         ))}
-        <Cell role="cell">
+        <Cell role="cell" wide>
           <CellLabel aria-hidden>Health</CellLabel>
           <SlaMark state={health.state}>{health.words}</SlaMark>
         </Cell>

@@ -4,6 +4,7 @@ import { formatDateTime } from '@forecourt/domain'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { Undo2 } from '@forecourt/ui/icons.ts'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
+import { Version } from './moduleTable.ts'
 import { healthOf, sizeText } from './words.ts'
 
 const Root = chakra('ul', { base: { borderWidth: '1px', borderRadius: 'md' } })
@@ -20,7 +21,6 @@ const Row = chakra('li', {
     textStyle: 'sm',
   },
 })
-const Version = chakra('code', { base: { fontFamily: 'mono', overflowWrap: 'anywhere' } })
 const End = chakra('span', { base: { marginInlineStart: { md: 'auto' } } })
 const Facts = chakra('p', { base: { flexBasis: 'full', color: 'fg.muted', overflowWrap: 'anywhere' } })
 

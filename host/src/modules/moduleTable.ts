@@ -24,7 +24,7 @@ export const Head = chakra('div', {
     textStyle: 'sm',
     color: 'fg.muted',
     fontWeight: 'medium',
-    // Named in each row below that width, and for the screen reader here at any.
+    // Below that width each row has the names; a screen reader has them here at any width.
     position: 'absolute',
     clipPath: 'inset(50%)',
     [IN_ROW]: {
@@ -76,3 +76,6 @@ export const CellLabel = chakra('span', {
 
 /** What belongs to a module and has no column. */
 export const Below = chakra('div', { base: { px: '4', pt: '3', minWidth: '0', [IN_ROW]: { gridColumn: '1 / -1' } } })
+
+/** '1.0.0-67d8bbb890'. */
+export const Version = chakra('code', { base: { fontFamily: 'mono', overflowWrap: 'anywhere' } })

@@ -40,7 +40,7 @@ export function Mentions() {
     { enabled: unread > 0 },
   )
   const { data: mentions = [], paging } = data?.data ?? {}
-  // What was read meanwhile is not asked for again, and its last answer is kept.
+  // Once everything is read the list is no longer fetched, and its last answer stays in the cache.
   if (unread === 0 || mentions.length === 0) return null
   const total = paging?.total ?? mentions.length
   return (

@@ -1,9 +1,14 @@
-import { Switch } from '@chakra-ui/react'
+import { chakra, Switch } from '@chakra-ui/react'
 import { ResponsiveDialog } from '@forecourt/ui/layout/ResponsiveDialog.tsx'
 import { useBoundShortcuts } from '@forecourt/ui/shortcuts/bound.ts'
 import { useCharacterKeys } from '@forecourt/ui/shortcuts/characterKeys.ts'
 import { isCharacter } from '@forecourt/ui/shortcuts/keys.ts'
 import { ShortcutTable } from './ShortcutTable.tsx'
+
+/** As wide as the dialog, so that the ring round it is whole. */
+const Keys = chakra('div', {
+  base: { mx: '-5', px: '5', mb: '-5', pb: '5', _focusVisible: { outlineOffset: '-2px' } },
+})
 
 /** The keys that do something on the screen that is open, and nothing else. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -27,9 +32,9 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {/* It scrolls where it does not fit, so the keyboard has to reach it. */}
-      <div role="group" aria-label="Shortcuts on this screen" tabIndex={0}>
+      <Keys role="group" aria-label="Shortcuts on this screen" tabIndex={0}>
         <ShortcutTable shortcuts={working} />
-      </div>
+      </Keys>
     </ResponsiveDialog>
   )
 }

@@ -31,7 +31,7 @@ const Main = chakra('main', {
     alignContent: 'start',
     justifyItems: 'center',
     px: '5',
-    // In the middle as it is at first; what comes later moves nothing above it.
+    // Centred as first drawn; nothing moves when something is added below.
     pt: 'max({spacing.10}, calc(50dvh - 15rem))',
     pb: '10',
   },

@@ -34,7 +34,7 @@ export function filtersFor(stage: Stage | undefined, dealers: readonly { id: str
     choices: choicesOf(OFFSITE_REASONS, OFFSITE_REASON_LABELS),
   } as const
   return [
-    // Also while they are not known yet, so that the others do not move.
+    // Shown while they load too, so that the other filters do not move.
     ...(dealers.length === 1 ? [] : [dealer]),
     { kind: 'select', name: 'stage', label: 'Stage', choices: choicesOf(SHOWN_STAGES, STAGE_LABELS) },
     ...(subStages.length > 1 ? [subStage] : []),

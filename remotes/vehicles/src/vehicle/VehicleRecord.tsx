@@ -36,8 +36,10 @@ const day = 86_400
 /** On a phone as high as what it holds: the bar at the foot comes after it, or it would scroll away. */
 const Whole = chakra('div', { base: { display: { base: 'block', md: 'contents' }, flex: '1 0 auto' } })
 
-/** Modules' panels come all at once, since nobody knows how high each will be and which have nothing to show; what is
- * below them comes with them. Where one takes its time, the rest is shown without it. */
+/**
+ * Shows modules' panels and what is below them together, once all have loaded: their heights are not known before, and some
+ * turn out to be empty. After 1.5 s the rest is shown without a slow one.
+ */
 const Below = chakra('div', {
   base: {
     display: 'grid',

@@ -32,7 +32,7 @@ const hatched = {
 }
 
 const Swatch = chakra('span', {
-  // Told by its colour alone, beside words that name it.
+  // Only its colour tells the kinds apart, so it is kept with forced colours too.
   base: { display: 'block', minWidth: '3px', height: '10px', borderRadius: '3px', forcedColorAdjust: 'none' },
   variants: {
     kind: {

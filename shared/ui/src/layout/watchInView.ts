@@ -1,6 +1,6 @@
 /**
- * Tells whether an element is in view, at first and whenever that changes. A busy page is told of several changes in
- * one go, of which the last one holds.
+ * Tells whether an element is in view, at first and whenever that changes. On a busy page several changes arrive at
+ * once, and the last one counts.
  * @param margin grows or, below zero, shrinks what counts as in view, as CSS writes it
  * @returns ends the watch
  */

@@ -1,6 +1,6 @@
 const MOST = 50
 
-/** Where a box that scrolls stood at each entry of the history, in pixels; the latest entries only. */
+/** Where a scrolling box was at each entry of the history, in pixels; the latest entries only. */
 export function createScrollPlaces() {
   const places = new Map<string, number>()
 
@@ -11,7 +11,7 @@ export function createScrollPlaces() {
   }
   return {
     at: (key: string) => places.get(key) ?? 0,
-    /** Keeps where the box stands from now on. Returns what ends that. */
+    /** Records the box's scroll position from now on; the returned function stops that. */
     follow(box: HTMLElement, key: string): () => void {
       const listener = () => keep(key, box.scrollTop)
       box.addEventListener('scroll', listener, { passive: true })

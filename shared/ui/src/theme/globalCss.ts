@@ -17,7 +17,7 @@ export const globalCss = {
   '*::selection': { bg: 'accent.border' },
   'button, [role=button], summary': { cursor: 'pointer' },
   ':disabled, [aria-disabled=true]': { cursor: 'not-allowed' },
-  // In colours of the reader's own no background tells what is chosen.
+  // With forced colours a background no longer shows what is chosen.
   '@media (forced-colors: active)': {
     'label:has(input[type=radio]:checked), [aria-pressed=true], [aria-current=page], [role=tab][aria-selected=true]': {
       outline: '2px solid Highlight',

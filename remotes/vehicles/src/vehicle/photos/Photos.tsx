@@ -9,7 +9,7 @@ import { photosOf, photoTitle } from './photos.ts'
 
 /** The first large and six beside it. */
 const SHOWN = 7
-/** As many fill one row; fewer beside a large one would leave it a slit. */
+/** This many or fewer share one row: beside so few a large one would be a slit. */
 const IN_A_ROW = 4
 const LARGE = '(min-width: 75rem) 32vw, (min-width: 48rem) 42vw, 100vw'
 const SMALL = '(min-width: 48rem) 14vw, 33vw'

@@ -25,7 +25,7 @@ const mark = {
   _disabled: { opacity: '0.5' },
 }
 
-/** In colours of the reader's own, backgrounds are all one; what is told by them is drawn in the system's colours. */
+/** With forced colours every background is the same, so a state shown by one uses the system's colours. */
 const chosen = {
   bg: 'accent.solid',
   borderColor: 'accent.solid',
