@@ -4,6 +4,7 @@ import { DAN } from '@forecourt/contracts/testing/prep.ts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCard, aDeck, aWaitingQuote, lineId } from './card.fixture.ts'
 import { Deck } from './Deck.tsx'
@@ -34,9 +35,10 @@ function open(
   deck: ApprovalDeck,
   answers: Record<string, Answer | ((seen: SeenCall) => Answer)> = {},
   address = '/approvals',
+  Page: () => ReactNode = () => <Deck title="Waiting for you" />,
 ) {
   let current = deck
-  const opened = openModulePage(() => <Deck title="Waiting for you" />, {
+  const opened = openModulePage(Page, {
     route: '/approvals',
     address,
     roles: ['SALES_MANAGER'],
@@ -62,6 +64,22 @@ function open(
 const cardNow = (plate: string) => screen.findByRole('article', { name: new RegExp(plate) })
 const approveCall = (card: ApprovalCard) => `POST /stage/mechanical-prep/${card.vehicle.id}/approve`
 const rejectCall = (card: ApprovalCard) => `POST /stage/mechanical-prep/${card.vehicle.id}/reject`
+
+test('RQ.23 on return the deck starts with what is waiting now, not with a quote that was decided since', async () => {
+  let show: (isShown: boolean) => void = () => undefined
+  const page = open(aDeck([GOLF, KUGA]), {}, '/approvals', () => {
+    const [isShown, setShown] = useState(true)
+    show = setShown
+    return isShown && <Deck title="Waiting for you" />
+  })
+  await cardNow('YK21')
+  act(() => show(false))
+  await page.become(aDeck([KUGA]))
+  act(() => show(true))
+  expect(screen.queryByRole('article', { name: /YK21/ })).toBeNull()
+  expect(await cardNow('LM70')).toBeDefined()
+  expect(screen.queryByRole('article', { name: /YK21/ })).toBeNull()
+})
 
 test('RQ.13 the deck starts with the vehicle it was opened for, or the most urgent if that one is gone', async () => {
   const to = (card: ApprovalCard) => `/approvals?vehicle=${card.vehicle.id}`

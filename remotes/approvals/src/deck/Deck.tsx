@@ -99,7 +99,7 @@ export function Deck({ title, takesFocus = false }: Props) {
   }
   return (
     <DeckFrame ref={root} title={title} deck={deck}>
-      {result.isPending ? (
+      {deck.isPending ? (
         <CardSkeleton />
       ) : result.isError ? (
         <ErrorPanel

@@ -36,7 +36,9 @@ export function useDeck() {
   const place = shown ? cards.findIndex((card) => keyOf(card) === keyOf(shown.card)) : -1
   const fresh = cards[place]
   const first = cards.find(({ vehicle }) => vehicle.id === asked) ?? cards[0]
-  if (!shown && first) setShown({ card: first, place: cards.indexOf(first) })
+  // After a return the last answer may have a quote that was decided since; the deck begins with the next answer.
+  const isUnsure = !shown && result.isFetching
+  if (first && !shown && !isUnsure) setShown({ card: first, place: cards.indexOf(first) })
   else if (shown && fresh && (fresh !== shown.card || place !== shown.place)) setShown({ card: fresh, place })
 
   function turnTo(card: ApprovalCard | null, among: readonly ApprovalCard[]) {
@@ -59,6 +61,7 @@ export function useDeck() {
     result,
     settings: deck?.settings,
     card: shown?.card ?? null,
+    isPending: result.isPending || (isUnsure && cards.length > 0),
     isGone: shown !== null && !fresh && !result.isPending,
     /** From 1. */
     place: shown ? shown.place + 1 : 0,

@@ -21,6 +21,8 @@ const Root = chakra('header', {
     alignItems: 'center',
     columnGap: '3',
     rowGap: '2',
+    // As high with buttons as without.
+    minHeight: { md: '16' },
     px: { base: '3', md: '6' },
     pt: '4',
     pb: '3',
