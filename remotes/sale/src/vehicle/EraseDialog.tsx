@@ -30,6 +30,7 @@ export default function EraseDialog({ record: { vehicle }, onClose }: Props) {
       title="Erase the buyer’s data"
       description="The name, phone, e-mail, postcode and note are erased for good. The sale, its price and its order and invoice numbers stay."
       submit="Erase for good"
+      destructive
     >
       <TextAreaField<Values> name="reason" label="Why" required limit={500} />
     </FormDialog>

@@ -13,7 +13,7 @@ interface Props<Values extends FieldValues> extends Omit<DialogFieldsProps, 'isB
 }
 
 /**
- * The one dialog that is a form, for what is made and never edited, and for deeds that need more than a yes. While it is
+ * The one dialog that is a form, for what is created and never edited, and for actions that need more than a yes. While it is
  * being sent it cannot be left. Give it what `useDialogForm` gave; whatever is edited has a `RecordDialog`.
  */
 export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
