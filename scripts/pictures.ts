@@ -12,10 +12,10 @@ import { openScreen, productScreens, screenOpener } from '../e2e/src/screens.ts'
 import { step } from './step.ts'
 
 const folder = path.resolve(import.meta.dirname, '../pictures')
-/** Each width with a typeface as wide as its devices': Roboto itself, Inter for San Francisco, Open Sans for Segoe UI. */
+/** Each width in a typeface as wide as its devices have: Roboto, and Open Sans for Segoe UI. */
 const SIZES: readonly { width: number; height: number; family: Family }[] = [
   { width: 390, height: 844, family: 'Roboto' },
-  { width: 820, height: 1180, family: 'Inter' },
+  { width: 820, height: 1180, family: 'Roboto' },
   { width: 1440, height: 900, family: 'Open Sans' },
 ]
 

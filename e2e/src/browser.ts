@@ -71,7 +71,7 @@ export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch(launchOptions(await ensureChromium(), '--lang=en-GB'))
 
 /** Typefaces as wide as those on people's devices, with Debian's package of each. */
-const FAMILIES = { Roboto: 'fonts-roboto', Inter: 'fonts-inter', 'Open Sans': 'fonts-open-sans' } as const
+const FAMILIES = { Roboto: 'fonts-roboto', 'Open Sans': 'fonts-open-sans' } as const
 export type Family = keyof typeof FAMILIES
 
 /** Installs the typefaces that are missing, where it can; without one, a page uses the system's. */
