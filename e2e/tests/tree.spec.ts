@@ -85,11 +85,11 @@ test.describe('the accessibility tree', () => {
     const { page } = await as('manager', { at: AT_LEEDS, path: '/vehicles' })
     await expect(main(page)).toMatchAriaSnapshot(`
       - heading "Vehicles" [level=1]
-      - search:
-        - searchbox "Plate, VIN or stock no"
       - button "Views"
       - button "Export"
       - button "Columns and density"
+      - search:
+        - searchbox "Plate, VIN or stock no"
       - table "Vehicles of the dealer group":
         - rowgroup:
           - row:
