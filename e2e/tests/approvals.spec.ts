@@ -180,11 +180,9 @@ test.describe('the deck of quotes', () => {
     }).toPass()
     expect(await standingOf(bench, quote.id)).toMatchObject({ status: 'SUBMITTED' })
     await shown.getByRole('button', { name: 'Cancel' }).tap()
+    await swipe(page, shown, -200)
     const rejection = page.getByRole('dialog', { name: 'Send the quote back' })
-    await expect(async () => {
-      await swipe(page, shown, -200)
-      await expect(rejection).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    await expect(rejection).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(rejection).toHaveCount(0)
     await swipe(page, shown, 200)

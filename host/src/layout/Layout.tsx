@@ -44,9 +44,8 @@ const Main = chakra('main', {
     minWidth: '0',
     minHeight: '0',
     overflowY: 'auto',
-    // Keeps a focused field clear of the bars that stick to the edges.
-    scrollPaddingTop: '14',
-    scrollPaddingBottom: '24',
+    // Keeps a focused field clear of the bars that stick to the edges. The bars' own buttons are where they are.
+    '& :is(input, select, textarea)': { scrollMarginTop: '14', scrollMarginBottom: '24' },
     bg: 'bg',
     outline: 'none',
   },

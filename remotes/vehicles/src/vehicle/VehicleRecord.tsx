@@ -45,9 +45,11 @@ const Below = chakra('div', {
     display: 'grid',
     gap: '5',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '&:has(> [data-panels] [role=status][aria-label^=Loading]) > *': {
-      visibility: 'hidden',
-      animation: 'appear 0s 1.5s forwards',
+    '@media screen': {
+      '&:has(> [data-panels] [role=status][aria-label^=Loading]) > *': {
+        visibility: 'hidden',
+        animation: 'appear 0s 1.5s forwards',
+      },
     },
   },
 })
