@@ -54,9 +54,7 @@ describe('signing in', () => {
       expect(status).toBe(401)
       expect(body).toEqual({
         message: 'The username or password is incorrect.',
-        errors: [
-          { code: 'INVALID_CREDENTIALS', path: [], message: 'The username or password is incorrect.' },
-        ],
+        errors: [{ code: 'INVALID_CREDENTIALS', path: [], message: 'The username or password is incorrect.' }],
       })
     }
   })
