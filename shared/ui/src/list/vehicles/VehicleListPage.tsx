@@ -122,7 +122,9 @@ export function VehicleListPage<Row extends StageListItem, Filters extends Filte
       hasTable={!isTablet}
     />
   )
-  const subtitle = paging && [countText(paging, NOUN), lateCount > 0 && `${lateCount} late`].filter(Boolean).join(', ')
+  const subtitle = paging
+    ? [countText(paging, NOUN), lateCount > 0 && `${lateCount} late`].filter(Boolean).join(', ')
+    : null
   return (
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- React's context cannot say of which rows it is
     <RecordsContext value={around as RecordsAround<unknown>}>
