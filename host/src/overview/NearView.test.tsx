@@ -20,7 +20,8 @@ function stubbedView() {
     act(() => watchers.forEach((tell) => tell(inTurn.map((isIntersecting) => ({ isIntersecting })))))
 }
 
-test('RQ.12 draws nothing before its heading is in view, and stays once it was', () => {
+/** Opens a panel, and returns what tells it whether it is in view. */
+function openNearView() {
   const tell = stubbedView()
   openModulePage(() => <NearView>Today</NearView>, {
     route: '/',
@@ -28,6 +29,11 @@ test('RQ.12 draws nothing before its heading is in view, and stays once it was',
     roles: [],
     answer: () => ({ body: {} }),
   })
+  return tell
+}
+
+test('RQ.12 draws nothing before its heading is in view, and stays once it was', () => {
+  const tell = openNearView()
   tell(false)
   expect(screen.queryByText('Today')).toBeNull()
   tell(true)
@@ -36,13 +42,7 @@ test('RQ.12 draws nothing before its heading is in view, and stays once it was',
 })
 
 test('RQ.12 is drawn when a busy page is told in one batch that it was below and has come into view', () => {
-  const tell = stubbedView()
-  openModulePage(() => <NearView>Today</NearView>, {
-    route: '/',
-    address: '/',
-    roles: [],
-    answer: () => ({ body: {} }),
-  })
+  const tell = openNearView()
   tell(false, true)
   expect(screen.getByText('Today')).toBeDefined()
 })
