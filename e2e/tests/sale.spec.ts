@@ -228,7 +228,7 @@ test.describe('Sale', { tag: '@sale' }, () => {
     await main(page).getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Return for rework…' }).click()
     const form = dialog(page, 'Return for rework')
-    await form.getByRole('button', { name: 'Media: Valet' }).click()
+    await form.getByRole('radio', { name: 'Media: Valet' }).check()
     await form.getByRole('textbox', { name: 'Work to redo' }).fill('Dog hair on the rear seat')
     await form.getByRole('button', { name: 'Return for rework' }).click()
     await expect(main(support).getByText('Media: Valet').first()).toBeVisible()

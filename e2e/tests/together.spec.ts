@@ -279,7 +279,7 @@ test.describe('people who work together', () => {
     const { page } = await as('mechanic', { path: `/vehicles/${vehicle.id}` })
     await expect(main(page)).toContainText('Mechanical Prep: Assess', soon)
     await main(page).getByRole('button', { name: 'Hold' }).click()
-    await dialog(page, 'Put on hold').getByRole('button', { name: 'Awaiting parts' }).click()
+    await dialog(page, 'Put on hold').getByRole('radio', { name: 'Awaiting parts' }).check()
     await dialog(page, 'Put on hold').getByRole('button', { name: 'Put on hold' }).click()
     await expect(toast(page, 'On hold.')).toBeVisible()
     await expect(main(onlooker).getByRole('button', { name: 'Release' })).toBeVisible(soon)

@@ -64,6 +64,7 @@ const openPage = (Page: () => ReactNode, roles: readonly DealerRole[] = ['MECHAN
   })
 const sent = (calls: SeenCall[]) => calls.find(({ call }) => !call.startsWith('GET'))
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 
 test('a hold needs its reason, and carries time and note', async () => {
   const { calls } = open(vehicle)
@@ -72,7 +73,7 @@ test('a hold needs its reason, and carries time and note', async () => {
   press('Put on hold')
   expect(await screen.findByText('Choose what it is waiting for.')).toBeTruthy()
   expect(sent(calls)).toBeUndefined()
-  press('Awaiting parts')
+  choose('Awaiting parts')
   fireEvent.change(screen.getByLabelText('Expected (optional)'), { target: { value: '2026-12-01T09:00' } })
   fireEvent.change(screen.getByLabelText('Note (optional)'), { target: { value: ' Pads ' } })
   press('Put on hold')
@@ -156,7 +157,7 @@ test.each([
     field: 'note',
     at: 'Note (optional)',
     Dialog: HoldDialog,
-    before: () => press('Awaiting parts'),
+    before: () => choose('Awaiting parts'),
   },
   { name: 'Save location', field: 'keyTag', at: 'Key tag', Dialog: LocationDialog, before: () => undefined },
   {
@@ -165,7 +166,7 @@ test.each([
     at: 'Work to redo',
     Dialog: ReworkDialog,
     before: () => {
-      press('Body Damage: Repair')
+      choose('Body Damage: Repair')
       fireEvent.change(screen.getByLabelText('Work to redo'), { target: { value: 'Brakes' } })
     },
   },
@@ -208,7 +209,7 @@ test('a change shows before the page is reloaded, and one’s own change blocks 
     return details.data && <HandlingActions vehicle={details.data.data} />
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Hold' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Awaiting parts' }))
+  fireEvent.click(await screen.findByRole('radio', { name: 'Awaiting parts' }))
   press('Put on hold')
   fireEvent.click(await screen.findByRole('button', { name: 'Release' }))
   await screen.findByRole('dialog', { name: 'Release from hold' })
@@ -254,7 +255,7 @@ test('a sales manager sends a vehicle back along its route, with a reason', asyn
   await screen.findByRole('dialog', { name: 'Return for rework' })
   press('Return for rework')
   expect(await screen.findByText('Choose where it returns to.')).toBeTruthy()
-  press('Body Damage: Repair')
+  choose('Body Damage: Repair')
   fireEvent.change(screen.getByLabelText('Work to redo'), { target: { value: ' Runs in the lacquer ' } })
   press('Return for rework')
   await waitFor(() =>

@@ -4,7 +4,7 @@ import { HOLD_REASON_LABELS, HOLD_REASONS } from '@forecourt/domain'
 import { Cluster } from '../../display/Cluster.ts'
 import { toastSuccess } from '../../feedback/toasts.ts'
 import type { ValuesOf } from '../../form/blanks.ts'
-import { ButtonsField } from '../../form/fields/ButtonsField.tsx'
+import { SegmentedField } from '../../form/fields/SegmentedField.tsx'
 import { choicesOf } from '../../form/fields/choices.ts'
 import { DateTimeField } from '../../form/fields/DateTimeField.tsx'
 import { fromLondonInput, toLondonInput } from '../../form/fields/londonInput.ts'
@@ -58,7 +58,7 @@ export default function HoldDialog({ vehicle, onClose }: Props) {
       description="The clock is paused until the vehicle is released or moves on."
       submit={before ? 'Save' : 'Put on hold'}
     >
-      <ButtonsField<Values> name="reason" label="Waiting for" choices={choicesOf(HOLD_REASONS, HOLD_REASON_LABELS)} />
+      <SegmentedField<Values> name="reason" label="Waiting for" choices={choicesOf(HOLD_REASONS, HOLD_REASON_LABELS)} />
       <div>
         <DateTimeField<Values> name="eta" label="Expected (optional)" />
         <Cluster gap="1.5" mt="1.5">

@@ -2,7 +2,7 @@ import { ReturnForRework, type VehicleHeader } from '@forecourt/contracts'
 import { positionOf, positionLabel, reworkPositions } from '@forecourt/domain'
 import { toastSuccess } from '../../feedback/toasts.ts'
 import type { ValuesOf } from '../../form/blanks.ts'
-import { ButtonsField } from '../../form/fields/ButtonsField.tsx'
+import { SegmentedField } from '../../form/fields/SegmentedField.tsx'
 import { TextAreaField } from '../../form/fields/TextAreaField.tsx'
 import { needed } from '../../form/needed.ts'
 import { FormDialog } from '../../form/record/FormDialog.tsx'
@@ -48,7 +48,7 @@ export default function ReworkDialog({ vehicle, onClose }: Props) {
       description="It returns to the stage you choose and follows its route again from there."
       submit="Return for rework"
     >
-      <ButtonsField<Values>
+      <SegmentedField<Values>
         name="to"
         label="Return to"
         choices={positions.map((value) => ({ value, label: positionLabel(value) }))}
