@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { endSession } from './session/farewell.ts'
 import { forgetWordsWithSession } from './session/forgetWords.ts'
 import { sendUnsentSignOuts } from './session/signOuts.ts'
+import { answerAhead } from './start/ahead.ts'
 import { App } from './start/App.tsx'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
-configureApi({ session: { ...sessionWriter, signOut: endSession }, locks: navigator.locks })
+configureApi({ session: { ...sessionWriter, signOut: endSession }, ahead: answerAhead, locks: navigator.locks })
 forgetWordsWithSession()
 sendUnsentSignOuts()
 startTelemetry()

@@ -6,13 +6,14 @@ import { useEffect } from 'react'
 import { followReleases } from '../modules/follow.ts'
 import { createOutcomes, toldOf } from '../modules/outcomes.ts'
 import { viewer } from '../modules/viewer.ts'
+import { fetchAhead } from '../start/ahead.ts'
 import { reportRemoteFailure } from '../telemetry/telemetry.ts'
 
 const outcomes = createOutcomes()
 
 /** The modules of this page: their registry, and the one loader that fetches them. */
 export const remotes = createRemotes({
-  registry: pageRegistry({ viewer }),
+  registry: pageRegistry({ viewer, fetch: fetchAhead }),
   // Any form of the page counts: a swap takes the focus and the scroll with it, whatever a draft keeps.
   mayUpgrade: { get: () => !hasUnsavedForm(), subscribe: onUnsavedChange },
   onFailure: reportRemoteFailure,

@@ -136,5 +136,5 @@ export function createRegistry(options: RegistryOptions = {}): RegistryStore {
 let ofPage: RegistryStore | undefined
 
 /** The registry of this page; modules look into the host's, whose call is the first and says for whom it is. */
-export const pageRegistry = (options?: Pick<RegistryOptions, 'viewer'>): RegistryStore =>
+export const pageRegistry = (options?: Pick<RegistryOptions, 'viewer' | 'fetch'>): RegistryStore =>
   (ofPage ??= createRegistry(options))

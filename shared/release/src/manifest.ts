@@ -6,6 +6,11 @@ export interface RouteDeclaration {
   permissions: readonly string[]
   /** The page of the documentation that F1 opens here, where it is another than the module's: `quotes`. */
   docs?: string | undefined
+  /**
+   * What the page reads first: `/stage/admin/counts`, below `/api/v1` and with the page's parameters. A browser asks for
+   * it while the scripts are on their way, where the address says nothing that would have the page ask otherwise.
+   */
+  calls?: readonly string[] | undefined
 }
 
 /** The icons that an entry of the sidebar may name. */

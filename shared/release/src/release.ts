@@ -15,6 +15,8 @@ export interface Release {
   container: string
   entry: string
   pages: Readonly<Record<string, readonly string[]>>
+  /** The packages of the host without which each page does not begin; absent from before they were written. */
+  packages?: Readonly<Record<string, readonly string[]>>
   imports: readonly ProvidedImport[]
   needs: Readonly<Record<string, string>>
   /** Bytes of each script and style as it is sent, by path. */

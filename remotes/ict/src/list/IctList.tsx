@@ -25,9 +25,10 @@ const renderCard = (vehicle: IctListItem) => (
 
 /** The vehicles in ICT, most urgent first. */
 export default function IctList() {
-  const vehicles = useVehicles('GET /stage/ict', useListState(LIST))
+  const list = useListState(LIST)
+  const vehicles = useVehicles('GET /stage/ict', list)
   const next = useNextVehicle('GET /stage/ict')
-  const filters = useFilters()
+  const filters = useFilters(list.filters)
   return (
     <VehicleListPage
       stage="ICT"

@@ -1,7 +1,7 @@
 import { optionChoices, useFilterOptions, type VehicleFilters } from '@forecourt/ui'
 
 /** The filters of ICT's list, those asked for most first. */
-export const useFilters = (): VehicleFilters => [
+export const useFilters = ({ toDealerId }: { toDealerId?: string | undefined }): VehicleFilters => [
   {
     kind: 'select',
     name: 'tickPending',
@@ -15,7 +15,7 @@ export const useFilters = (): VehicleFilters => [
     kind: 'select',
     name: 'toDealerId',
     label: 'To dealer',
-    choices: optionChoices(useFilterOptions('GET /options/active-dealer-group/dealers')),
+    choices: optionChoices(useFilterOptions('GET /options/active-dealer-group/dealers', toDealerId)),
   },
   'clock',
   'make',

@@ -1,6 +1,7 @@
 import type { VehicleListItem } from '@forecourt/contracts'
+import { useOptions } from '@forecourt/api-client'
 import { formatDateTime, stageLabel } from '@forecourt/domain'
-import { Button, useFilterOptions, useListState, useVehicles, VehicleCard, VehicleListPage } from '@forecourt/ui'
+import { Button, useListState, useVehicles, VehicleCard, VehicleListPage } from '@forecourt/ui'
 import { useMemo } from 'react'
 import { unreadText } from '../unread.ts'
 import { columnsFor } from './columns.tsx'
@@ -29,7 +30,7 @@ export default function VehicleList() {
   const list = useListState(LIST)
   const isOpen = list.filters.state !== 'closed' && list.filters.stage !== 'CLOSED'
   const vehicles = useVehicles('GET /vehicles', list, { canBeLate: isOpen })
-  const dealers = useFilterOptions('GET /options/active-dealer-group/dealers')
+  const { options: dealers } = useOptions('GET /options/active-dealer-group/dealers', { all: true })
   const filters = filtersFor(list.filters.stage, dealers)
   const shortName = useMemo(() => shortNames(dealers.map(({ name }) => name)), [dealers])
   const columns = useMemo(() => columnsFor(list.filters.stage, shortName), [list.filters.stage, shortName])

@@ -48,7 +48,7 @@ describe('the page', () => {
       const nonce = /nonce="([^"]+)" src/.exec(body)?.[1] ?? ''
       expect(nonce).toHaveLength(24)
       expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
-      expect(body).toContain('id="forecourt-config">{"telemetry":null}</script>')
+      expect(body).toContain('id="forecourt-config">{"telemetry":null,"start":{"scripts":[],"calls":[]}}</script>')
     },
   )
 

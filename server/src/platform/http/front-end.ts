@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
 import { FOREVER, typeOf } from '../release/serve.ts'
+import { pageStarts } from '../release/page-start.ts'
 import { isOfApi } from './of-api.ts'
 import { servePage } from './page.ts'
 
@@ -28,9 +29,9 @@ const isThere = (path: string) =>
 export function serveFrontEnd(
   app: FastifyInstance,
   { host }: FrontEnd,
-  { config, hostAssets }: Pick<Services, 'config' | 'hostAssets'>,
+  { config, hostAssets, known, releases }: Pick<Services, 'config' | 'hostAssets' | 'known' | 'releases'>,
 ): void {
-  const page = servePage(join(host, 'index.html'), config)
+  const page = servePage(join(host, 'index.html'), config, pageStarts(host, { known, releases }))
 
   const fresh = (reply: FastifyReply, path: string, root: string) =>
     reply.header('cache-control', 'no-cache').sendFile(path, root, REVALIDATE)

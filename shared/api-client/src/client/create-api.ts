@@ -18,6 +18,8 @@ export interface ApiConfig {
   session: SessionAccess
   baseUrl?: string | undefined
   fetch?: typeof globalThis.fetch | undefined
+  /** The answer to a request that was made already; undefined where it was not. */
+  ahead?: ((url: string, init: RequestInit) => Promise<Response> | undefined) | undefined
   /** A `fetch` that tells the progress of its body; where another `fetch` is given, that one without progress. */
   upload?: ((onProgress: Progress) => typeof globalThis.fetch) | undefined
   timeoutMs?: number | undefined
@@ -52,7 +54,7 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
   const { session, baseUrl = API_BASE, timeoutMs = API_TIMEOUT_MS, locks } = config
   const fetch: typeof globalThis.fetch = config.fetch ?? ((...request) => globalThis.fetch(...request))
   const upload = config.upload ?? (config.fetch ? () => fetch : uploading)
-  const plain: Transport = (url, init) => fetch(url, init)
+  const plain: Transport = (url, init) => config.ahead?.(url, init) ?? fetch(url, init)
   const transportFor = ({ onProgress }: CallOptions): Transport =>
     onProgress
       ? (url, init, alive) =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type webpack from 'webpack'
 import { compressFolder } from './brotli.ts'
 import { sumOf, type Measure } from './budget.ts'
-import { scriptsOfGroups } from './chunks.ts'
+import { scriptsOfGroups, scriptsOfProvided } from './chunks.ts'
 import { hostFingerprint } from './fingerprint.ts'
 import { hostConfig } from './host-config.ts'
 import { publishHost, readHostBuild, type HostBuild } from './host-dist.ts'
@@ -25,6 +25,23 @@ const views = {
 /** Limits in brotli bytes. `firstStageList` counts a module too, so only the browser tests can measure it. */
 export type HostBudget = Record<keyof typeof views | 'firstStageList', number>
 
+const OwnPages = z.record(z.string(), z.object({ chunks: z.array(z.string()), calls: z.array(z.string()) }))
+
+/** What pages start with besides the scripts that index.html names itself; `host/starts.json` knows the host's own pages. */
+function startsOf(compilation: webpack.Compilation, { host }: Workspace): HostBuild['starts'] {
+  const first = scriptsOfGroups(compilation, ['main'])
+  const others = (files: Iterable<string>) => [...files].filter((file) => !first.has(file))
+  const provided = Object.entries(scriptsOfProvided(compilation)).map(([key, files]) => [key, others(files)])
+  const pages = Object.entries(readJsonFile(OwnPages, path.join(host, 'starts.json'))).map(
+    ([address, { chunks, calls }]) => [address, { scripts: others(scriptsOfGroups(compilation, chunks)), calls }],
+  )
+  return {
+    shell: others(scriptsOfGroups(compilation, ['shell'])),
+    provided: Object.fromEntries(provided),
+    pages: Object.fromEntries(pages),
+  }
+}
+
 export interface HostPlan {
   config: webpack.Configuration
   finish(compilation: webpack.Compilation): Promise<Omit<HostBuild, 'generations'>>
@@ -44,7 +61,8 @@ export function planHost(workspace: Workspace): HostPlan | undefined {
       if (!api.api) throw new Error('the host was compiled without its API being described')
       const sizes = await compressFolder(outputDirectory)
       const scripts = Object.entries(views).map(([view, groups]) => [view, [...scriptsOfGroups(compilation, groups)]])
-      return { fingerprint, api: api.api, sizes, views: Object.fromEntries(scripts) }
+      const starts = startsOf(compilation, workspace)
+      return { fingerprint, api: api.api, sizes, starts, views: Object.fromEntries(scripts) }
     },
     publish: (build) => publishHost(workspace, outputDirectory, build),
     discard: () => rm(outputDirectory, { recursive: true, force: true }),

@@ -6,7 +6,7 @@ import type webpack from 'webpack'
 import { compressFolder } from './brotli.ts'
 import { measureRemote, type Measure } from './budget.ts'
 import { builtRelease } from './built-release.ts'
-import { scriptsOfPages } from './chunks.ts'
+import { packagesOfPages, scriptsOfPages } from './chunks.ts'
 import { remoteFingerprint } from './fingerprint.ts'
 import { neededVersions } from './needs.ts'
 import type { Workspace } from './paths.ts'
@@ -41,15 +41,15 @@ export async function planRemote(
     config,
     finish: async (compilation) => {
       const sizes = await compressFolder(outputDirectory)
+      const found = pages.pages ?? new Map<string, string>()
+      const names = { entry: REMOTE_ENTRY, exposedChunk: EXPOSED_CHUNK }
       return builtRelease(outputDirectory, {
         name,
         version,
         container,
         entry: REMOTE_ENTRY,
-        pages: scriptsOfPages(compilation, pages.pages ?? new Map(), {
-          entry: REMOTE_ENTRY,
-          exposedChunk: EXPOSED_CHUNK,
-        }),
+        pages: scriptsOfPages(compilation, found, names),
+        packages: packagesOfPages(compilation, found, names),
         imports: imports.imports,
         needs: neededVersions(imports.imports, directory),
         sizes,

@@ -7,8 +7,8 @@ import { providedByHost } from './sharing.ts'
 
 const NAME = 'ForecourtHostApi'
 
-/** Webpack tells which package a module provides in its identifier only. */
-const providedPackage = (module: webpack.Module): { key: string; version: string } | undefined => {
+/** The package that a webpack module provides to others; webpack tells it in the identifier only. */
+export const providedPackage = (module: webpack.Module): { key: string; version: string } | undefined => {
   const [, key, version] = /^provide module \(.*?\) (\S+)@([^@|]+)\|/.exec(module.identifier()) ?? []
   return key && version ? { key, version } : undefined
 }

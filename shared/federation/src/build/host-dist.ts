@@ -7,6 +7,15 @@ import { readJsonFile } from './json-file.ts'
 
 const names = z.array(z.string()).readonly()
 
+/** A build from before starts were written names nothing. */
+const HostStarts = z
+  .object({
+    shell: names,
+    provided: z.record(z.string(), names),
+    pages: z.record(z.string(), z.object({ scripts: names, calls: names })),
+  })
+  .default({ shell: [], provided: {}, pages: {} })
+
 /** `build.json` in the host's folder: what it was built from and how large its views are. */
 const HostBuild = z.object({
   fingerprint: z.string(),
@@ -22,6 +31,7 @@ const HostBuild = z.object({
       takenPaths: names,
     }),
   }),
+  starts: HostStarts,
   /** Scripts of each view that has a budget. */
   views: z.record(z.string(), z.array(z.string())),
   sizes: z.record(z.string(), z.number()),

@@ -16,6 +16,7 @@ const route = z.strictObject({
   title: text,
   permissions,
   docs,
+  calls: z.array(z.string().regex(/^\/[^#]+$/, 'a call begins with /')).optional(),
 })
 
 const pageKey = z.string().regex(/^[a-z][a-zA-Z]*$/, 'a page key is camelCase')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { containerName, remoteConfig, REMOTE_ENTRY } from './remote-config.ts'
 import { runWebpack } from './run-webpack.ts'
-import { scriptsOfPages } from './chunks.ts'
+import { packagesOfPages, scriptsOfPages } from './chunks.ts'
 
 const own = path.resolve(import.meta.dirname, '../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-remote-'))
@@ -47,6 +47,9 @@ describe("a module's build", { timeout: 60_000 }, () => {
     const names = { entry: REMOTE_ENTRY, exposedChunk: 'remote' }
     expect(pages.pages).toEqual(new Map([['list', './List.tsx']]))
     expect(scriptsOfPages(compilation, pages.pages ?? new Map(), names)['list']).toHaveLength(2)
+    expect(packagesOfPages(compilation, pages.pages ?? new Map(), names)).toEqual({
+      list: expect.arrayContaining(['@forecourt/federation', 'react']),
+    })
     expect(imports.imports).toContainEqual({ file: 'src/List.tsx', request: 'react', name: 'useState' })
     const entry = readFileSync(path.join(directory, 'out', REMOTE_ENTRY), 'utf8')
     expect(entry).toMatch(/\.integrity\s*=\s*forecourtIntegrity\(/)

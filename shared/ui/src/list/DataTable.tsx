@@ -1,5 +1,5 @@
 import { chakra, Table, VisuallyHidden } from '@chakra-ui/react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CardList } from './CardList.tsx'
 import { rowChoosing, type Choosing } from './choosing/choosing.ts'
 import { shiftPress } from './choosing/shiftPress.ts'
@@ -15,6 +15,7 @@ import { useIsNarrow, useIsTablet } from './useIsNarrow.ts'
 import { useListRows, type ListResult } from './useListRows.ts'
 import type { FilterShapes } from './listState.ts'
 import type { ListState } from './useListState.ts'
+import { sayRowsShown } from './rowsShown.ts'
 import { useRovingRows } from './useRovingRows.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 import { ShownRowsContext } from './ShownRowsContext.ts'
@@ -108,6 +109,11 @@ export function DataTable<Row, Filters extends FilterShapes, Sort extends string
   const roving = useRovingRows(scroller, ids[0], isNarrow ? null : choosing)
   const tabStop = ids.find((rowId) => rowId === roving.tabStop) ?? ids[0]
   useScrollMemory(scroller, data.length > 0 && !isNarrow)
+
+  const isSettled = answer !== null || result.error !== null
+  useEffect(() => {
+    if (isSettled) sayRowsShown()
+  }, [isSettled])
 
   const isEmpty = answer !== null && !isBehind && data.length === 0
   const retry = () => void result.refetch()

@@ -44,7 +44,8 @@ interface Read<Filters extends FilterShapes, Sort extends string> extends Place 
   pageSize: number
 }
 
-const defaultPageSize = 50
+/** How many rows a list shows where nobody has said otherwise. */
+export const DEFAULT_PAGE_SIZE = 50
 
 const fits = (shape: FilterShape, value: string) => (shape === 'text' ? value.trim() !== '' : shape.includes(value))
 
@@ -71,7 +72,7 @@ export function readListState<Filters extends FilterShapes, Sort extends string>
   return {
     filters: asFilters<Filters>(Object.fromEntries(filters)),
     sort: settings.sorts.find((sort) => sort === params.get('sort')) ?? settings.sorts[0],
-    pageSize: PAGE_SIZES.find((known) => known === size) ?? settings.pageSize ?? defaultPageSize,
+    pageSize: PAGE_SIZES.find((known) => known === size) ?? settings.pageSize ?? DEFAULT_PAGE_SIZE,
     cursor,
     page: cursor !== null && Number.isInteger(page) && page > 1 ? page : 1,
   }
@@ -109,7 +110,7 @@ export function writeListState<Filters extends FilterShapes, Sort extends string
   }
   for (const name of Object.keys(settings.filters)) put(name, state.filters[name] || (opening[name] ? NO_FILTER : null))
   put('sort', state.sort, settings.sorts[0])
-  put('pageSize', String(state.pageSize), String(settings.pageSize ?? defaultPageSize))
+  put('pageSize', String(state.pageSize), String(settings.pageSize ?? DEFAULT_PAGE_SIZE))
   put('cursor', state.cursor)
   put('page', state.cursor === null ? null : String(state.page), '1')
   return next

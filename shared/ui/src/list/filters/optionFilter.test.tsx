@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useListState } from '../useListState.ts'
 import { optionChoices, useFilterOptions, useOptionFilter } from '../vehicles/filters.ts'
+import { sayRowsShown } from '../rowsShown.ts'
 import { FilterBar } from './FilterBar.tsx'
 
 const settings = { filters: { makeId: 'text' }, sorts: ['name'] } as const
@@ -32,6 +33,13 @@ function Page() {
 }
 
 const open = (address: string) => openModulePage(Page, { route: '/', address, roles: [], answer })
+
+test('nothing is asked for before a list has shown rows', async () => {
+  const { calls } = open('/')
+  expect(calls).toEqual([])
+  act(sayRowsShown)
+  await waitFor(() => expect(calls.map(({ call }) => call)).toEqual(['GET /options/makes']))
+})
 
 test('options beyond the first hundred are found by name and can be filtered by', async () => {
   const { router } = open('/')
@@ -63,8 +71,8 @@ const sources = Array.from({ length: 101 }, (_, at) => ({ id: `s${at}`, name: `S
 const sourceSettings = { filters: { sourceId: 'text' }, sorts: ['name'] } as const
 
 function SourcePage() {
-  const choices = optionChoices(useFilterOptions('GET /options/sources'))
   const list = useListState(sourceSettings)
+  const choices = optionChoices(useFilterOptions('GET /options/sources', list.filters.sourceId))
   return <FilterBar list={list} filters={[{ kind: 'select', name: 'sourceId', label: 'Source', choices }]} />
 }
 

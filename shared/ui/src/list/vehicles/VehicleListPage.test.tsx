@@ -69,7 +69,7 @@ test('leads to the most urgent vehicle that the person may work on, whatever the
   expect(link.getAttribute('href')).toBe('/stages/ict/v2')
   await waitFor(() => {
     const asked = calls.filter(({ call }) => call === 'GET /stage/ict').map(({ query }) => Object.fromEntries(query))
-    expect(asked).toContainEqual({ sort: 'urgency', pageSize: '25' })
+    expect(asked).toContainEqual({ sort: 'urgency', pageSize: '50' })
     expect(asked).toContainEqual({ sort: 'oldest', pageSize: '50', tickPending: 'true' })
   })
 })

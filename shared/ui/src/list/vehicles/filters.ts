@@ -4,6 +4,7 @@ import { PRIORITIES, PRIORITY_LABELS, SLA_STATE_LABELS, SLA_STATES, keysOf } fro
 import { useState } from 'react'
 import { choicesOf, type Choice } from '../../form/fields/choices.ts'
 import { namesOf, type FilterDefinition, type SelectFilter } from '../filters/definitions.ts'
+import { useRowsShown } from '../rowsShown.ts'
 import type { ListState } from '../useListState.ts'
 
 type Named = Pick<OptionItem, 'id' | 'name'>
@@ -15,9 +16,14 @@ export const optionChoices = (options: readonly Named[]): Choice[] =>
 /** As many as somebody looks through; more are searched for. */
 const MOST_OPTIONS = 100
 
-/** All options of a call for a filter; what is chosen is among them although it is offered no longer. */
-export const useFilterOptions = <Name extends OptionsRoute>(route: Name, chosen?: string): OptionOf<Name>[] =>
-  useOptions(route, asContract<OptionsSettings<Name>>({ all: true, includeIds: [chosen] })).options
+/**
+ * All options of a call for a filter, fetched behind the first rows; what is chosen is among them although it is offered
+ * no longer.
+ */
+export function useFilterOptions<Name extends OptionsRoute>(route: Name, chosen?: string): OptionOf<Name>[] {
+  const enabled = useRowsShown() || chosen !== undefined
+  return useOptions(route, asContract<OptionsSettings<Name>>({ all: true, includeIds: [chosen], enabled })).options
+}
 
 /** A filter by the options of a call: where there are more than fit, they are searched for on the server. */
 export function useOptionFilter(
@@ -25,7 +31,13 @@ export function useOptionFilter(
   { name, label, chosen }: { name: string; label: string; chosen: string | undefined },
 ): SelectFilter {
   const [text, set] = useState('')
-  const { options, hasMore } = useOptions(route, { search: text, pageSize: MOST_OPTIONS, includeIds: [chosen] })
+  const enabled = useRowsShown() || chosen !== undefined
+  const { options, hasMore } = useOptions(route, {
+    search: text,
+    pageSize: MOST_OPTIONS,
+    includeIds: [chosen],
+    enabled,
+  })
   // It stays so: while another search is on its way nothing is known to be more, and the open popover would go.
   const [isSearched, setSearched] = useState(false)
   if (hasMore && !isSearched) setSearched(true)
@@ -93,6 +105,6 @@ export function filtersOf(named: VehicleFilters, known: readonly string[], optio
 /** All filters of a list, with the makes and sources that there are. */
 export function useVehicleFilters(named: VehicleFilters, { filters, settings }: ListState): FilterDefinition[] {
   const make = useOptionFilter('GET /options/makes', { name: 'makeId', label: 'Make', chosen: filters.makeId })
-  const sources = useFilterOptions('GET /options/sources')
+  const sources = useFilterOptions('GET /options/sources', filters.sourceId)
   return filtersOf(named, Object.keys(settings.filters), { make, sources })
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_PAGE_SIZE } from '../listState.ts'
 import { useBeginning, type QueryOf, type VehicleListRoute, type VehicleOf } from './routes.ts'
 
 interface Options<Name extends VehicleListRoute> {
@@ -7,15 +8,14 @@ interface Options<Name extends VehicleListRoute> {
   mayTake?: (vehicle: VehicleOf<Name>) => boolean
 }
 
-/** How far down the queue to look for a vehicle that the person may take up. */
-const LOOKED_THROUGH = 25
-
-/** The most urgent vehicle that this person may take up, whatever the list shows. */
+/**
+ * The most urgent vehicle that this person may take up, whatever the list shows. It is looked for on the first page of the
+ * queue, which is what most lists show: both are one request then.
+ */
 export function useNextVehicle<Name extends VehicleListRoute>(
   route: Name,
   { among, mayTake }: Options<Name> = {},
 ): VehicleOf<Name> | undefined {
-  const pageSize = mayTake ? LOOKED_THROUGH : 1
-  const first = useBeginning(route, { ...among, sort: 'urgency', pageSize })
+  const first = useBeginning(route, { ...among, sort: 'urgency', pageSize: DEFAULT_PAGE_SIZE })
   return mayTake ? first?.data.find(mayTake) : first?.data[0]
 }

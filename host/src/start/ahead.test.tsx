@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerAhead, fetchAhead } from './ahead.ts'
+
+const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../public/index.html'), 'utf8')
+/** The script of index.html that asks for what a page needs. */
+const ASKING = PAGE.split(/<script[^>]*>|<\/script>/).find((part) => part.includes('forecourtAhead')) ?? ''
+
+const start = {
+  scripts: [{ src: '/assets/shell.js' }, { src: '/remotes/ict/1/list.js', integrity: 'sha256-x' }],
+  calls: ['/stage/ict?sort=urgency'],
+}
+const LIST = '/api/v1/stage/ict?sort=urgency'
+const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+let asked: string[]
+let answer: () => Promise<Response>
+
+beforeEach(() => {
+  asked = []
+  answer = async () => new Response('early')
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return answer()
+  })
+  const config = document.createElement('script')
+  config.id = 'forecourt-config'
+  config.type = 'application/json'
+  config.textContent = JSON.stringify({ start })
+  document.head.replaceChildren(config)
+  localStorage.clear()
+})
+afterEach(() => {
+  globalThis.forecourtAhead = undefined
+  vi.unstubAllGlobals()
+})
+
+function openPage(session: object | null) {
+  if (session) localStorage.setItem('forecourt.session', JSON.stringify({ state: session, version: 1 }))
+  // oxlint-disable-next-line no-implied-eval -- the very text that the page runs
+  new Function(ASKING.replace('document.currentScript.nonce', "'n'"))()
+}
+const kept = { authenticated: true, accessToken: 'token' }
+const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
+
+test('a page with a session asks for scripts, modules and its first calls at once', () => {
+  openPage(kept)
+  expect(preloads().map((link) => [link.getAttribute('href'), link.integrity])).toEqual([
+    ['/assets/shell.js', ''],
+    ['/remotes/ict/1/list.js', 'sha256-x'],
+  ])
+  expect(asked).toEqual(['/registry.json', LIST])
+})
+
+test.each([null, { authenticated: false }])('a page with the session %j asks for nothing', (session) => {
+  openPage(session)
+  expect(preloads()).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('what was asked for is given to the first who asks the same as the same person', async () => {
+  openPage(kept)
+  expect(answerAhead(LIST, bearing('another'))).toBeUndefined()
+  expect(answerAhead(LIST, { ...bearing('token'), method: 'POST' })).toBeUndefined()
+  await expect((await answerAhead(LIST, bearing('token')))?.text()).resolves.toBe('early')
+  expect(answerAhead(LIST, bearing('token'))).toBeUndefined()
+  await expect((await fetchAhead('/registry.json')).text()).resolves.toBe('early')
+  expect(asked).toHaveLength(2)
+})
+
+test('what did not come is asked for again', async () => {
+  answer = () => Promise.reject(new TypeError('no line'))
+  openPage(kept)
+  answer = async () => new Response('late')
+  await expect((await fetchAhead(LIST, bearing('token'))).text()).resolves.toBe('late')
+})
+
+test('nobody who gave up waits for it', async () => {
+  answer = () => new Promise(() => undefined)
+  openPage(kept)
+  const stop = new AbortController()
+  const waiting = fetchAhead(LIST, { ...bearing('token'), signal: stop.signal })
+  stop.abort()
+  await expect(waiting).rejects.toThrow('abort')
+})
+
+test('a page that has been open for a while asks itself', () => {
+  openPage(kept)
+  vi.spyOn(performance, 'now').mockReturnValue(30_001)
+  expect(answerAhead(LIST, bearing('token'))).toBeUndefined()
+})
