@@ -2,6 +2,7 @@ import { createQueryClient, SocketProvider } from '@forecourt/api-client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { keepAnswers } from './offline/keepAnswers.ts'
 import { keepShell } from './offline/keepShell.ts'
 import { PushGate } from './push/PushGate.tsx'
 import { createAppRouter } from './routing/router.tsx'
@@ -18,6 +19,8 @@ export function Shell() {
   const [router] = useState(createAppRouter)
   useResumeUploads()
   useEffect(keepShell, [])
+  // Before any page below asks: an effect of theirs runs first, but a query that fails for want of a line comes later.
+  useEffect(() => keepAnswers(queries), [])
   return (
     <QueryClientProvider client={queries}>
       <PushGate>
