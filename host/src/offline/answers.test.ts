@@ -75,13 +75,20 @@ it('keeps nothing for someone who signs out while it is being sealed', async () 
   expect([...kept.keys()].filter((name) => name !== 'key')).toEqual([])
 })
 
-it('changes what is kept without making it newer, and makes nothing of what is not', async () => {
-  const { answers } = open()
+it('changes what is kept, and what will be, without making it newer', async () => {
+  const { answers, clock } = open()
   await answers.keep(QUEUE, { data: plates, at: 900_000 })
-  await answers.amend(QUEUE, () => ({ data: 'changed' }))
-  await answers.amend('["GET /vehicles",{}]', () => ({ data: 'changed' }))
+  await answers.amend(QUEUE, 'draft', () => ({ data: 'changed' }))
   expect(await answers.recall(QUEUE)).toEqual({ data: { data: 'changed' }, at: 900_000 })
-  expect(await answers.recall('["GET /vehicles",{}]')).toBeNull()
+
+  const VEHICLES = '["GET /vehicles",{}]'
+  await answers.amend(VEHICLES, 'draft', () => ({ data: 'changed' }))
+  expect(await answers.recall(VEHICLES)).toBeNull()
+  await answers.keep(VEHICLES, { data: plates, at: 900_000 })
+  expect(await answers.recall(VEHICLES)).toMatchObject({ data: { data: 'changed' } })
+  // What the server answers later has the change, or another.
+  await answers.keep(VEHICLES, { data: plates, at: clock.now + 1 })
+  expect(await answers.recall(VEHICLES)).toMatchObject({ data: plates })
 })
 
 it('keeps the newest of what is more than a bound', async () => {

@@ -16,6 +16,11 @@ interface Options {
   now?: () => number
 }
 
+interface Change {
+  at: number
+  change: (data: unknown) => unknown
+}
+
 interface Sealed {
   owner: string
   at: number
@@ -48,6 +53,13 @@ export function createAnswers({ table, owner, now = Date.now }: Options) {
     return done
   }
 
+  /** By the hash of the key and the part: a page changes an answer that it has not kept yet, and keeps it as it was read. */
+  const changes = new Map<string, Map<string, Change>>()
+  const changed = (hash: string, { data, at }: KeptAnswer): unknown =>
+    [...(changes.get(hash)?.values() ?? [])]
+      .filter((change) => change.at >= at)
+      .reduce((current, { change }) => change(current), data)
+
   async function keyOf(who: string, isMade: boolean): Promise<CryptoKey | null> {
     const kept = await table.get(KEY)
     if (isKeyOf(kept, who)) return kept.key
@@ -59,13 +71,14 @@ export function createAnswers({ table, owner, now = Date.now }: Options) {
     return key
   }
 
-  async function write(hash: string, { data, at }: KeptAnswer): Promise<void> {
+  async function write(hash: string, answer: KeptAnswer): Promise<void> {
+    const { at } = answer
     const who = owner()
     if (!who) return
     const key = await keyOf(who, true)
     if (!key) return
     const iv = crypto.getRandomValues(new Uint8Array(12))
-    const plain = new TextEncoder().encode(textOfAnswer(data))
+    const plain = new TextEncoder().encode(textOfAnswer(changed(hash, answer)))
     const text = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, plain)
     const name = await nameOf(who, hash)
     // Whoever was signed in may have signed out meanwhile.
@@ -91,14 +104,16 @@ export function createAnswers({ table, owner, now = Date.now }: Options) {
     /** What is kept and not too old; null otherwise, and where it cannot be read. */
     recall: (hash: string): Promise<KeptAnswer | null> =>
       canSeal ? inTurn(() => read(hash)).catch(() => null) : Promise.resolve(null),
-    /** Changes what is kept, if anything is. */
-    amend: (hash: string, change: (data: unknown) => unknown): Promise<void> =>
-      canSeal
-        ? inTurn(async () => {
-            const kept = await read(hash)
-            if (kept) await write(hash, { data: change(kept.data), at: kept.at })
-          })
-        : Promise.resolve(),
+    /** Changes a part of what is kept, or will be, where that was answered before now. */
+    amend(hash: string, part: string, change: Change['change']): Promise<void> {
+      if (!canSeal) return Promise.resolve()
+      const ofAnswer = changes.get(hash) ?? new Map<string, Change>()
+      changes.set(hash, ofAnswer.set(part, { at: now(), change }))
+      return inTurn(async () => {
+        const kept = await read(hash)
+        if (kept) await write(hash, kept)
+      })
+    },
     /** Drops what is too old, another's, or more than is kept. */
     tidy: (): Promise<void> =>
       inTurn(async () => {

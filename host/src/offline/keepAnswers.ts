@@ -55,11 +55,11 @@ export function keepAnswers(client: QueryClient): () => void {
         () => null,
       )
     },
-    amend(key, change) {
+    amend(key, part, change) {
       if (!isKeptRoute(key[0])) return
       // Without it the form opens on the draft of before, and takes up the newer one with the line.
       onDevice().then(
-        ({ answers }) => answers.amend(hashKey(key), change),
+        ({ answers }) => answers.amend(hashKey(key), part, change),
         () => undefined,
       )
     },

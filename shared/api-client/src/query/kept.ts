@@ -13,8 +13,8 @@ export interface KeptAnswer {
 export interface AnswerKeeper {
   /** Null where nothing is kept of that. Never rejects. */
   recall: (key: QueryKey) => Promise<KeptAnswer | null>
-  /** Changes what is kept, as the server is known to have it now. */
-  amend: (key: QueryKey, change: (data: unknown) => unknown) => void
+  /** Changes a part of what is kept, or of what will be, as the server is known to have it now. */
+  amend: (key: QueryKey, part: string, change: (data: unknown) => unknown) => void
 }
 
 const NOTHING: AnswerKeeper = { recall: () => Promise.resolve(null), amend: () => undefined }
@@ -33,8 +33,8 @@ export function keepAnswersWith(given: AnswerKeeper): () => void {
   }
 }
 
-/** Changes what is kept of an answer, where the page learns of a change without asking again. */
-export const amendKept = (key: QueryKey, change: (data: unknown) => unknown): void => keeper.amend(key, change)
+/** Changes a part of what is kept of an answer, where the page learns of a change without asking again. */
+export const amendKept: AnswerKeeper['amend'] = (key, part, change) => keeper.amend(key, part, change)
 
 /** Nothing on the page is of an earlier answer any more. */
 export function forgetShown(): void {

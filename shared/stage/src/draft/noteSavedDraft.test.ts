@@ -15,7 +15,7 @@ function noted(route: Parameters<typeof noteSavedDraft>[0], before: unknown) {
   let after: unknown
   const disconnect = keepAnswersWith({
     recall: async () => null,
-    amend: (asked, change) => {
+    amend: (asked, _part, change) => {
       key = asked
       after = change(before)
     },

@@ -19,6 +19,7 @@ function withDraft(answer: unknown, name: string | undefined, draft: KeptDraft):
  */
 export function noteSavedDraft(route: DraftRoute, vehicle: { id: string }, draft: KeptDraft): void {
   const [, record, name] = DRAFT.exec(route) ?? []
-  if (record)
-    amendKept([`GET ${record}`, { params: { vehicleId: vehicle.id } }], (answer) => withDraft(answer, name, draft))
+  if (!record) return
+  const key = [`GET ${record}`, { params: { vehicleId: vehicle.id } }]
+  amendKept(key, name ?? 'draft', (answer) => withDraft(answer, name, draft))
 }
