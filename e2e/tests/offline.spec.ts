@@ -213,7 +213,7 @@ test(
         .poll(async () => (await keptIn(page)).files.filter((path) => path.startsWith('/remotes/admin/')).join(), soon)
         .toContain(`/remotes/admin/${version}/`)
 
-      await workspace.script('scripts/release.ts', 'rollback', 'admin')
+      await workspace.script('scripts/release.ts', 'rollback', 'admin', '--reason', 'It is bad.')
       await page.reload()
       await expect(heading(page, 'Admin')).toBeVisible()
       await workspace.script('scripts/release.ts', 'disable', 'admin', '--reason', 'It is being looked at.')

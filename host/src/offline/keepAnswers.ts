@@ -43,7 +43,7 @@ function askAgain(client: QueryClient): () => void {
 }
 
 /**
- * Keeps what the page reads on this device, and shows it where a later page has no line (docs/decisions.md#65-offline);
+ * Keeps what the page reads on this device, and shows it where a later page has no line (docs/decisions.md#50-kept-answers);
  * returns how to stop.
  */
 export function keepAnswers(client: QueryClient): () => void {

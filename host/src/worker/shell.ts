@@ -1,5 +1,7 @@
 import { filesIn, generationOf, plainAddress } from './addresses.ts'
 
+/* What starts without a connection, and what never stands in its way (docs/decisions.md#49-kept-shell). */
+
 /** A later form of what is kept takes another number; what has one of before is dropped. */
 const PREFIX = 'forecourt-shell'
 const PAGE = `${PREFIX}-page-1`
