@@ -55,6 +55,7 @@ export function createAnswers({ table, owner, now = Date.now }: Options) {
 
   /** By the hash of the key and the part: a page changes an answer that it has not kept yet, and keeps it as it was read. */
   const changes = new Map<string, Map<string, Change>>()
+  let changedBy: string | null = null
   const changed = (hash: string, { data, at }: KeptAnswer): unknown =>
     [...(changes.get(hash)?.values() ?? [])]
       .filter((change) => change.at >= at)
@@ -107,6 +108,8 @@ export function createAnswers({ table, owner, now = Date.now }: Options) {
     /** Changes a part of what is kept, or will be, where that was answered before now. */
     amend(hash: string, part: string, change: Change['change']): Promise<void> {
       if (!canSeal) return Promise.resolve()
+      if (changedBy !== owner()) changes.clear()
+      changedBy = owner()
       const ofAnswer = changes.get(hash) ?? new Map<string, Change>()
       changes.set(hash, ofAnswer.set(part, { at: now(), change }))
       return inTurn(async () => {

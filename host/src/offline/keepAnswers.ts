@@ -1,4 +1,10 @@
-import { forgetShown, isShownFromKept, keepAnswersWith, onShownChange, shownSince } from '@forecourt/api-client/kept'
+import {
+  forgetShown,
+  isAnyShownFromKept,
+  isShownFromKept,
+  keepAnswersWith,
+  onShownChange,
+} from '@forecourt/api-client/kept'
 import { subscribeSession, type Session } from '@forecourt/session'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../look-ahead/when-idle.ts'
@@ -32,7 +38,7 @@ function askAgain(client: QueryClient): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const stop = onShownChange(() => {
     clearInterval(timer)
-    timer = shownSince(client) === null ? undefined : setInterval(ask, ASK_AGAIN_MS)
+    timer = isAnyShownFromKept() ? setInterval(ask, ASK_AGAIN_MS) : undefined
   })
   window.addEventListener('online', ask)
   return () => {

@@ -46,6 +46,9 @@ export function forgetShown(): void {
 /** Calls back when the page begins or ceases to show an earlier answer; returns how to stop. */
 export const onShownChange = observable.subscribe
 
+/** Whether the page has any earlier answer, on the screen or not. */
+export const isAnyShownFromKept = (): boolean => shown.size > 0
+
 /** Whether the data of this key are those of an earlier page. */
 export const isShownFromKept = (queryHash: string): boolean => shown.has(queryHash)
 
