@@ -16,13 +16,13 @@ function tagged(does: RegExp, tag: string) {
 }
 
 it('specs that start their own server are tagged, and skipped when the product runs elsewhere', () => {
-  const { doing, untagged } = tagged(/\b(?:startProduct|withWorkspace)\(/, '@own')
+  const { doing, untagged } = tagged(/\b(?:startProduct|withWorkspace|withReleases)\(/, '@own')
   expect(doing.length).toBeGreaterThan(3)
   expect(untagged).toEqual([])
 })
 
 it('specs that compile are tagged, and run after the others', () => {
-  const { doing, untagged } = tagged(/\bwithWorkspace\(/, '@compiles')
+  const { doing, untagged } = tagged(/\bwith(?:Workspace|Releases)\(/, '@compiles')
   expect(doing.length).toBeGreaterThan(2)
   expect(untagged).toEqual([])
 })

@@ -1,17 +1,15 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { signIn, type Client } from '../src/api.ts'
+import type { Page } from '@playwright/test'
+import { signIn } from '../src/api.ts'
 import { mileage } from '../src/forms.ts'
 import { BRADFORD, LEEDS } from '../src/people.ts'
-import { startProduct, withDemo, type Product } from '../src/product.ts'
+import { ADMIN_LIST, withReleases } from '../src/releases.ts'
 import { registryOf } from '../src/routes.ts'
 import { accountMenu, expectShell, fetched, heading, sidebar } from '../src/shell.ts'
-import { expect, storedSession, test } from '../src/test.ts'
+import { expect, test } from '../src/test.ts'
 import { anyAtAdmin } from '../src/vehicles.ts'
-import { withWorkspace, type Workspace } from '../src/workspace.ts'
 
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const AT_BRADFORD = { dealer: BRADFORD, role: 'EMPLOYEE' } as const
-const ADMIN_LIST = 'remotes/admin/src/list/AdminList.tsx'
 
 /** A tab learns of a release within this time. */
 const LEARNT = { timeout: 25_000 }
@@ -45,58 +43,6 @@ function listenTo(page: Page) {
     if (response.url().endsWith('/registry.json')) registries.push(await response.text().catch(() => ''))
   })
   return (version: string) => expect.poll(() => registries.some((read) => read.includes(version)), LEARNT).toBe(true)
-}
-
-interface Running {
-  workspace: Workspace
-  product: Product
-  /** A tab in which somebody is signed in. */
-  open: (client: Client, path: string) => Promise<Page>
-  /** Builds and releases the admin module with another title, and returns its version. */
-  release: (title: string, ...args: string[]) => Promise<string>
-}
-
-/** A separate product, from a workspace whose modules can be changed and released. */
-async function withReleases(browser: Browser, use: (running: Running) => Promise<void>): Promise<void> {
-  const run = async (workspace: Workspace, data: string) => {
-    const env = { ROLLBACK_LOADS: '12', ROLLBACK_PEOPLE: '3' }
-    const product = await startProduct({ data, root: workspace.root, env })
-    const contexts: BrowserContext[] = []
-    // Until it has another title, the list is called the same as its stage.
-    let named = 'stage="ADMIN"'
-    try {
-      await use({
-        workspace,
-        product,
-        async open({ session }, path) {
-          const context = await browser.newContext({
-            baseURL: product.url,
-            storageState: storedSession(product.url, session),
-          })
-          contexts.push(context)
-          const page = await context.newPage()
-          await page.goto(path)
-          await expectShell(page)
-          return page
-        },
-        async release(next, ...args) {
-          const renamed = `stage="ADMIN" title="${next}"`
-          await workspace.edit(ADMIN_LIST, named, renamed)
-          named = renamed
-          const [act = 'publish', ...rest] = args
-          await workspace.script('scripts/release.ts', act, 'admin', ...rest)
-          const status = JSON.parse(await workspace.script('scripts/release.ts', 'status', '--json')) as {
-            versions: Record<string, { version: string }[]>
-          }
-          return status.versions['admin']?.[0]?.version ?? ''
-        },
-      })
-    } finally {
-      await Promise.all(contexts.map((context) => context.close()))
-      await product.stop()
-    }
-  }
-  await withWorkspace((workspace) => withDemo((data) => run(workspace, data)))
 }
 
 test.describe('a release of one module', () => {

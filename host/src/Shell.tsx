@@ -1,7 +1,9 @@
 import { createQueryClient, SocketProvider } from '@forecourt/api-client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { keepAnswers } from './offline/keepAnswers.ts'
+import { keepShell } from './offline/keepShell.ts'
 import { PushGate } from './push/PushGate.tsx'
 import { createAppRouter } from './routing/router.tsx'
 import { useResumeUploads } from './uploads/useResumeUploads.ts'
@@ -16,6 +18,9 @@ export function Shell() {
   // Not with the module, which is fetched while somebody still signs in: a router keeps to the address that it began at.
   const [router] = useState(createAppRouter)
   useResumeUploads()
+  useEffect(keepShell, [])
+  // Before any page below asks: an effect of theirs runs first, but a query that fails for want of a line comes later.
+  useEffect(() => keepAnswers(queries), [])
   return (
     <QueryClientProvider client={queries}>
       <PushGate>

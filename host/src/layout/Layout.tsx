@@ -3,6 +3,7 @@ import { useSessionEpoch } from '@forecourt/api-client'
 import { Fragment, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { LookAhead } from '../look-ahead/LookAhead.tsx'
+import { SeenNotice } from '../offline/SeenNotice.tsx'
 import { ChangedElsewhereNotice } from '../session/ChangedElsewhereNotice.tsx'
 import { PasswordNotice } from '../session/PasswordNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
@@ -89,6 +90,7 @@ export function Layout() {
           <ChangedElsewhereNotice />
           <SessionNotice />
           <PasswordNotice />
+          <SeenNotice />
           {/* A page made for one dealer or role must not live on in another. */}
           <Fragment key={epoch}>
             <PanelHost>

@@ -32,11 +32,23 @@ export const photosAndOfflinePage: DocsPage = {
           You can close the page, lock the phone or reload: nothing is lost, and each photo is uploaded only once.
         </li>
         <li>
+          Forecourt opens without a signal on a device that you have used it on before. Your queue, lists and vehicles
+          that you opened in the last 24 hours are shown as they were, with the time of their last update. Sales,
+          messages and a vehicle’s history need a connection.
+        </li>
+        <li>Approving, assigning and putting on hold need a connection.</li>
+        <li>
           When your session ends, sign in again on the same device. The form offers to restore what you typed, and your
           photos continue uploading. Nobody else who signs in there can see them.
         </li>
+        <li>What you read is encrypted on the device, and deleted when you log out or switch dealer or role.</li>
         <li>If a submit gets no answer, press the button again; it counts only once.</li>
       </ul>
+      <h2>On your home screen</h2>
+      <p>
+        Open Forecourt in your phone’s browser and choose <strong>Add to Home Screen</strong>, or{' '}
+        <strong>Install app</strong>, from its menu. It then opens like an app.
+      </p>
     </>
   ),
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
     'host/index.html': INDEX,
     'host/host-api.json': '{}',
     'host/service-worker.js': 'self',
+    'host/manifest.webmanifest': '{}',
     'host/assets/main.0a1b.js': 'plain',
     'host/assets/main.0a1b.js.br': 'brotli',
     'secret.txt': 'secret',
@@ -90,6 +91,7 @@ describe('files', () => {
     ['/assets/main.0a1b.js', FOREVER],
     ['/host-api.json', 'no-cache'],
     ['/service-worker.js', 'no-cache'],
+    ['/manifest.webmanifest', 'no-cache'],
   ])('%s is kept as long as its name says', async (url, cacheControl) => {
     const { statusCode, headers } = await get(url)
     expect(statusCode).toBe(200)

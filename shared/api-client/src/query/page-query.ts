@@ -1,6 +1,7 @@
 import type { Paging } from '@forecourt/contracts'
 import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import type { AnyInput, GetRoute, InputArguments, ResponseOf } from '../client/types.ts'
+import { orKept } from './kept.ts'
 import { apiKey, keyParts } from './key.ts'
 import { fetchRoute, query } from './query.ts'
 import { argumentsOf, inputOf } from '../client/generic.ts'
@@ -50,7 +51,8 @@ export function infiniteQuery<Name extends ListRoute | OptionsRoute>(
   const key = [...apiKey(route, inputOf<Name>(asked)), 'all pages'] as const
   return infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => fetchRoute(route, inputOf<Name>(withCursor(asked, pageParam)), signal),
+    queryFn: (asking) =>
+      orKept(asking, () => fetchRoute(route, inputOf<Name>(withCursor(asked, asking.pageParam)), asking.signal)),
     initialPageParam: noCursor(),
     getNextPageParam: (last) => paging(last).next,
     getPreviousPageParam: (first) => paging(first).previous,

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { callGeneric, inputAndOptions } from '../client/generic.ts'
 import type { GetRoute, InputArguments, InputOf, ResponseOf } from '../client/types.ts'
+import { orKept } from './kept.ts'
 import { apiKey, type ApiKey } from './key.ts'
 
 export type QuerySettings<Data, Selected = Data> = Omit<
@@ -23,7 +24,7 @@ export function query<Name extends GetRoute>(route: Name, ...rest: InputArgument
   return queryOptions({
     ...settings,
     queryKey: apiKey(route, input),
-    queryFn: ({ signal }) => fetchRoute(route, input, signal),
+    queryFn: (asking) => orKept(asking, () => fetchRoute(route, input, asking.signal)),
   })
 }
 
@@ -36,6 +37,6 @@ export function useApiQuery<Name extends GetRoute, Selected = ResponseOf<Name>>(
   return useQuery({
     ...settings,
     queryKey: apiKey(route, input),
-    queryFn: ({ signal }) => fetchRoute(route, input, signal),
+    queryFn: (asking) => orKept(asking, () => fetchRoute(route, input, asking.signal)),
   })
 }

@@ -10,6 +10,7 @@ import { hostConfig } from './host-config.ts'
 import { publishHost, readHostBuild, type HostBuild } from './host-dist.ts'
 import type { Workspace } from './paths.ts'
 import { z } from 'zod'
+import { buildWorker } from './build-worker.ts'
 import { readJsonFile } from './json-file.ts'
 
 /**
@@ -59,6 +60,7 @@ export function planHost(workspace: Workspace): HostPlan | undefined {
     config,
     async finish(compilation) {
       if (!api.api) throw new Error('the host was compiled without its API being described')
+      await buildWorker(workspace, outputDirectory)
       const sizes = await compressFolder(outputDirectory)
       const scripts = Object.entries(views).map(([view, groups]) => [view, [...scriptsOfGroups(compilation, groups)]])
       const starts = startsOf(compilation, workspace)

@@ -23,6 +23,7 @@ import {
 import { useState } from 'react'
 import type { z } from 'zod'
 import { aboutVehicle, saveDraft, type DraftRoute } from '../submit/calls.ts'
+import { noteSavedDraft } from './noteSavedDraft.ts'
 import { submitQueue } from '../submit/queue.ts'
 import { useSubmitWaiting } from '../submit/useSubmitWaiting.ts'
 import type { FieldGroup } from './mergeDrafts.ts'
@@ -111,8 +112,12 @@ function byCalls<Schema extends FormSchema>({ opened, draft, submit, ...rest }: 
     vehicle,
     refresh: opened.refresh,
     onMoved: opened.onMoved,
-    saveDraft: (values, draftVersion, control) =>
-      saveDraft(route, { params, body: { ...bodyOf(values), draftVersion } }, control),
+    async saveDraft(values, draftVersion, control) {
+      const body = bodyOf(values)
+      const saved = await saveDraft(route, { params, body: { ...body, draftVersion } }, control)
+      noteSavedDraft(route, vehicle, { ...saved, values: { ...body }, vehicleVersion: vehicle.version })
+      return saved
+    },
     submit: { ...submit, params },
   }
   return options

@@ -1,0 +1,19 @@
+import path from 'node:path'
+import { build } from 'esbuild'
+import type { Workspace } from './paths.ts'
+
+/**
+ * Bundles the host's service worker into `service-worker.js`. Not by webpack: chunk loader, retries and shared packages
+ * are a page's, and the browser compares this file byte by byte at each start.
+ */
+export async function buildWorker({ host }: Workspace, outputDirectory: string): Promise<void> {
+  await build({
+    entryPoints: [path.join(host, 'src/worker/service-worker.ts')],
+    outfile: path.join(outputDirectory, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'silent',
+  })
+}
