@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../app.ts'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
@@ -38,6 +39,16 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
 const FOREVER = 'public, max-age=31536000, immutable'
+
+it.each(['br', 'gzip'])('answers of some size travel as %s where the browser takes that', async (coding) => {
+  const plain = await get('/api/v1/openapi.json')
+  const packed = await get('/api/v1/openapi.json', { 'accept-encoding': coding })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(packed.headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
+  const unpack = coding === 'br' ? brotliDecompressSync : gunzipSync
+  expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length)
+})
 
 describe('the page', () => {
   it.each(['/', '/login?redirectTo=%2F', '/stages/admin/1/configure', '/dealers/x/', '/index.html'])(

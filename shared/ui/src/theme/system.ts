@@ -1,5 +1,6 @@
 import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react'
 import { base } from './base.ts'
+import { remembering } from './remembering.ts'
 import { button } from './recipes/button.ts'
 import { checkbox, radioGroup, switchRecipe } from './recipes/choice.ts'
 import { dialog, drawer } from './recipes/dialog.ts'
@@ -12,25 +13,27 @@ import { tabs } from './recipes/tabs.ts'
 import { badge, heading, kbd, link } from './recipes/text.ts'
 
 /** The system behind the sign-in: every recipe that the shell and the modules use. */
-export const system = createSystem(
-  mergeConfigs(defaultBaseConfig, base, {
-    theme: {
-      recipes: { button, input, textarea, heading, link, kbd, badge, skeleton, spinner, separator },
-      slotRecipes: {
-        field,
-        fieldset,
-        nativeSelect,
-        checkbox,
-        radioGroup,
-        switch: switchRecipe,
-        dialog,
-        drawer,
-        menu,
-        popover,
-        tabs,
-        table,
-        alert,
+export const system = remembering(
+  createSystem(
+    mergeConfigs(defaultBaseConfig, base, {
+      theme: {
+        recipes: { button, input, textarea, heading, link, kbd, badge, skeleton, spinner, separator },
+        slotRecipes: {
+          field,
+          fieldset,
+          nativeSelect,
+          checkbox,
+          radioGroup,
+          switch: switchRecipe,
+          dialog,
+          drawer,
+          menu,
+          popover,
+          tabs,
+          table,
+          alert,
+        },
       },
-    },
-  }),
+    }),
+  ),
 )

@@ -1,3 +1,4 @@
+// Modules of its own: whether a list has shown rows is remembered for the page.
 import { openModulePage, type SeenCall } from '../../testing/modulePage.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
