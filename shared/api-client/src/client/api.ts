@@ -1,6 +1,7 @@
 import { createObservable } from '@forecourt/domain/observable'
 import { byContract, createApi, type AnyApi, type ApiConfig } from './create-api.ts'
 import type { Place } from './place.ts'
+import type { AnyInput } from './types.ts'
 
 let configured: ReturnType<typeof createApi> | null = null
 const configurations = createObservable<[place: Place]>()
@@ -27,6 +28,9 @@ export const callRoute: AnyApi = (route, input, options) => client().call(route,
  * caller's signal fires or the session moves to another dealer or role.
  */
 export const api = byContract(callRoute)
+
+/** Whether this page was answered by what had been asked for before its scripts ran. */
+export const wasAskedAhead = (route: string, input: AnyInput): boolean => client().wasAhead(route, input)
 
 /** Counts the session's moves to another dealer or role, its beginning and its end; a key that remounts stale views. */
 export const sessionEpoch = (): number => configured?.place.epoch() ?? 0

@@ -49,12 +49,25 @@ export type AnyApi = (route: string, input?: AnyInput, options?: CallOptions) =>
 /** The same call for everyone else. */
 export const byContract = (call: AnyApi) => asContract<Api>(call)
 
+interface Client {
+  api: Api
+  call: AnyApi
+  place: Place
+  /** Whether a call was answered by what had been asked for ahead. */
+  wasAhead: (route: string, input: AnyInput) => boolean
+}
+
 /** A client for one server and one session. */
-export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: Place } {
+export function createApi(config: ApiConfig): Client {
   const { session, baseUrl = API_BASE, timeoutMs = API_TIMEOUT_MS, locks } = config
   const fetch: typeof globalThis.fetch = config.fetch ?? ((...request) => globalThis.fetch(...request))
   const upload = config.upload ?? (config.fetch ? () => fetch : uploading)
-  const plain: Transport = (url, init) => config.ahead?.(url, init) ?? fetch(url, init)
+  const answeredAhead = new Set<string>()
+  const plain: Transport = (url, init) => {
+    const answer = config.ahead?.(url, init)
+    if (answer) answeredAhead.add(url)
+    return answer ?? fetch(url, init)
+  }
   const transportFor = ({ onProgress }: CallOptions): Transport =>
     onProgress
       ? (url, init, alive) =>
@@ -106,7 +119,8 @@ export function createApi(config: ApiConfig): { api: Api; call: AnyApi; place: P
     }
   }
 
-  return { api: byContract(call), call, place }
+  const wasAhead = (route: string, input: AnyInput) => answeredAhead.has(addressOf(baseUrl, route, input).url)
+  return { api: byContract(call), call, place, wasAhead }
 }
 
 /** Anyone who gives up waiting gets away at once; the refresh goes on for the others. */

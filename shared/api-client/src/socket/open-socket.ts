@@ -1,8 +1,11 @@
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
-import { api, sessionEpoch } from '../client/api.ts'
+import { api, sessionEpoch, wasAskedAhead } from '../client/api.ts'
+import { asContract } from '../client/as-contract.ts'
 import { reportError } from '../client/error-message.ts'
 import { doubtSession } from '../client/session-doubt.ts'
+import type { AnyInput } from '../client/types.ts'
 import { invalidate, invalidateAll, notificationLists } from '../query/invalidate.ts'
+import type { KeyParts } from '../query/key.ts'
 import { createDraftSaves } from './draft-saves.ts'
 import { tellModulesChanged } from './module-changes.ts'
 import { createNotificationChanges } from './notification-changes.ts'
@@ -35,12 +38,16 @@ const loadClient = async (): Promise<Connect> => (await import('socket.io-client
 
 let connectedEpoch = -1
 
+/** Read before anybody could tell of changes. */
+const readAhead = ({ route, params, query }: KeyParts) => wasAskedAhead(route, asContract<AnyInput>({ params, query }))
+
 /**
  * At a place where a socket was connected before, pushes may have been missed since. At first it is what is counted beside
- * every page: that was asked for before anybody listened, and nothing else would bring it up to date.
+ * every page, and what was read before the page's scripts ran: both were asked for long before anybody listened, and
+ * nothing else would bring them up to date.
  */
 const onConnected = () => {
-  void (connectedEpoch === sessionEpoch() ? invalidateAll() : invalidate(notificationLists))
+  void (connectedEpoch === sessionEpoch() ? invalidateAll() : invalidate(notificationLists, readAhead))
   connectedEpoch = sessionEpoch()
 }
 

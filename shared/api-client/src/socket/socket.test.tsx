@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeConnect } from '../testing/fake-socket.ts'
 import { json, never, refusal } from '../testing/fakes.ts'
 import { newSession, setUpPage } from '../testing/setup.tsx'
+import { query } from '../query/query.ts'
 import { onModulesChanged, SocketProvider, useLiveReport, useReportPush, useSocketStatus } from './index.ts'
 
 const ME = {
@@ -26,8 +27,8 @@ beforeEach(() => {
 })
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-const open = async (answer: Parameters<typeof setUpPage>[0] = () => never) => {
-  const page = setUpPage(answer)
+const open = async (...[answer = () => never, ahead]: Partial<Parameters<typeof setUpPage>>) => {
+  const page = setUpPage(answer, ahead)
   const server = fakeConnect()
   const provider = render(<SocketProvider load={server.load} />)
   await settle()
@@ -193,6 +194,21 @@ describe('a message about a vehicle', () => {
     await settle(300)
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, false])
   })
+})
+
+it('reads again on the first connection what was asked for before the page’s scripts ran, and nothing else', async () => {
+  const early = '/api/v1/report/agency-stock/count'
+  const ahead = (url: string) => (url === early ? Promise.resolve(json({ data: 'early' })) : undefined)
+  const { client, last, paths } = await open(() => json({ data: 'late' }), { ahead })
+  const read = query('GET /report/agency-stock/count', {})
+  const other = query('GET /user/profile')
+  await client.fetchQuery(read)
+  await client.fetchQuery(other)
+  expect(client.getQueryData(read.queryKey)).toEqual({ data: 'early' })
+  act(() => last().fire('connect'))
+  expect(client.getQueryState(read.queryKey)?.isInvalidated).toBe(true)
+  expect(client.getQueryState(other.queryKey)?.isInvalidated).toBe(false)
+  expect(paths()).toEqual(['/user/profile'])
 })
 
 it('reloads the bell on the first connection, since updates were missed before it', async () => {

@@ -2,6 +2,7 @@ import { sessionWriter } from '@forecourt/session/writer'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { configureApi } from '../client/api.ts'
+import type { ApiConfig } from '../client/create-api.ts'
 import { createQueryClient } from '../query/query-client.ts'
 import { fakeFetch, type SentRequest } from './fakes.ts'
 
@@ -14,9 +15,12 @@ export const newSession = {
 }
 
 /** The page's client and cache on an in-memory server, with an employee signed in. */
-export function setUpPage(answer: (request: SentRequest) => Response | Promise<Response>) {
+export function setUpPage(
+  answer: (request: SentRequest) => Response | Promise<Response>,
+  { ahead }: Pick<ApiConfig, 'ahead'> = {},
+) {
   const server = fakeFetch(answer)
-  configureApi({ session: sessionWriter, fetch: server.fetch })
+  configureApi({ session: sessionWriter, fetch: server.fetch, ahead })
   sessionWriter.signIn(newSession)
   const client: QueryClient = createQueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (
