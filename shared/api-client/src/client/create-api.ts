@@ -119,7 +119,14 @@ export function createApi(config: ApiConfig): Client {
     }
   }
 
-  const wasAhead = (route: string, input: AnyInput) => answeredAhead.has(addressOf(baseUrl, route, input).url)
+  const wasAhead = (route: string, input: AnyInput) => {
+    try {
+      return answeredAhead.has(addressOf(baseUrl, route, input).url)
+    } catch {
+      // What lacks a parameter has no address, and was never asked for.
+      return false
+    }
+  }
   return { api: byContract(call), call, place, wasAhead }
 }
 

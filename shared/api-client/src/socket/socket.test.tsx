@@ -205,6 +205,7 @@ it('reads again on the first connection what was asked for before the page’s s
   await client.fetchQuery(read)
   await client.fetchQuery(other)
   expect(client.getQueryData(read.queryKey)).toEqual({ data: 'early' })
+  client.setQueryData(['GET /vehicles/:vehicleId', { params: { vehicleId: '' } }], { data: 'not asked for' })
   act(() => last().fire('connect'))
   expect(client.getQueryState(read.queryKey)?.isInvalidated).toBe(true)
   expect(client.getQueryState(other.queryKey)?.isInvalidated).toBe(false)
