@@ -3,8 +3,8 @@ import { RecentMap } from '../recent-map.ts'
 import type { Variant } from './picture.ts'
 
 const HOUR_MS = 3_600_000
-/** Pages of pictures that many people look at, in about 10 MB. */
-const MOST_REMEMBERED = 40_000
+/** Files whose addresses are remembered: ten megabytes, and the lists of two hundred dealers. */
+const MOST_REMEMBERED = 15_000
 const ADDRESS = /^\/files\/(?<id>[^/]+)\/(?<variant>[^/?]+)\?e=(?<e>\d+)&s=(?<s>[\w-]+)$/
 
 export type FileAddresses = {
@@ -21,6 +21,12 @@ export type FileAddresses = {
   verify: (id: string, variant: string, query: { e?: string; s?: string }) => number | null
 }
 
+/** Addresses of a file by variant. */
+interface Remembered {
+  expires: number
+  addresses: Map<string, string>
+}
+
 export function createFileAddresses(secret: string, now: () => Date): FileAddresses {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'file addresses', 32))
   const signature = (id: string, variant: string, expires: number) =>
@@ -32,14 +38,16 @@ export function createFileAddresses(secret: string, now: () => Date): FileAddres
     return { e: String(expires), s: signature(id, what, expires).toString('base64url') }
   }
   // A page of a list shows two hundred addresses, mostly those of the page before: signing them anew took a tenth of it.
-  const remembered = new RecentMap<string, { address: string; expires: number }>(MOST_REMEMBERED)
+  const remembered = new RecentMap<string, Remembered>(MOST_REMEMBERED)
   const addressOf = (id: string, variant: string) => {
     const expires = end()
-    const path = `/files/${id}/${variant}`
-    const known = remembered.get(path)
-    if (known?.expires === expires) return known.address
-    const address = `${path}?e=${expires}&s=${signature(id, variant, expires).toString('base64url')}`
-    remembered.set(path, { address, expires })
+    let known = remembered.get(id)
+    if (known?.expires !== expires) remembered.set(id, (known = { expires, addresses: new Map() }))
+    let address = known.addresses.get(variant)
+    if (address === undefined) {
+      address = `/files/${id}/${variant}?e=${expires}&s=${signature(id, variant, expires).toString('base64url')}`
+      known.addresses.set(variant, address)
+    }
     return address
   }
   /** When a genuine address ends or ended, in seconds since 1970. */
