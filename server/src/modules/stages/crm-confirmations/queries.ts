@@ -49,7 +49,7 @@ const COLUMNS = {
   confirmerName: confirmer.name,
 }
 
-const rowsIn = (tx: ScopedTransaction, cursorKey: SQL<(string | number)[]>) =>
+const rowsIn = (tx: ScopedTransaction, cursorKey: PageQuery['cursorKey']) =>
   tx
     .select({ ...COLUMNS, cursorKey })
     .from(confirmations)
