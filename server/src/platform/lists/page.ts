@@ -2,6 +2,7 @@ import type { Paging } from '@forecourt/contracts'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Transaction } from '../database/scope.ts'
 import { selected } from '../database/selected.ts'
+import { longListOf } from './long-lists.ts'
 import { countLimit, type Fetched, type Order, type PageQuery, pageQuery, toPage } from './keyset.ts'
 
 /** The part of a list's query that is about pages. */
@@ -22,11 +23,13 @@ export interface Statements<Row> {
 
 /** Counts no further than is told. */
 export async function countOf(tx: Transaction, all: SQLWrapper): Promise<number> {
-  const [row] = await selected<{ counted: number }>(
-    tx,
-    sql`select count(*)::int as counted from (${all} limit ${countLimit}) "some"`,
-  )
-  return row?.counted ?? 0
+  const statement = sql`select count(*)::int as counted from (${all} limit ${countLimit}) "some"`
+  const long = longListOf(tx, statement)
+  if (long?.isKnown()) return countLimit
+  const [row] = await selected<{ counted: number }>(tx, statement)
+  const counted = row?.counted ?? 0
+  if (counted === countLimit) long?.remember()
+  return counted
 }
 
 /** A page of a list: two statements at most, however many rows. @throws AppError 422 on `cursor` */
