@@ -57,7 +57,7 @@ const vehiclesOf = ({ inGroup }: Size) => `
       v5c_status, keys_count, provenance_status, mot_expires_at, purchase_price, prep_budget_mechanical, prep_budget_body,
       hero_file_id)
     select bench_id('vehicle ' || i), dealer, dealer, bench_id('group ' || d / ${inGroup}), 'S' || n, mark,
-      'WBENCH' || lpad(i::text, 11, '0'), lpad((i::bigint * 7919 % 100000000)::text, 8, '0'), bench_id('make ' || i % 30),
+      'WBENCHCAR' || chassis, chassis, bench_id('make ' || i % 30),
       bench_id('model ' || i % 300), '1.5 TSI', 'PETROL', 'Blue', i % 90000, (select id from option_items
         where kind = 'SOURCE' order by sort limit 1), split_part(position, ':', 1), split_part(position, ':', 2),
       '{"ict": true, "mechanicalPrep": true, "bodyDamage": true, "valet": true, "media": true}', entered, entered,
@@ -78,7 +78,7 @@ const vehiclesOf = ({ inGroup }: Size) => `
       lateral (select i % $2::int as d, i / $2::int as n, i / $2::int < ${OPEN} as is_open) place,
       lateral (select bench_id('dealer ' || d) as dealer,
         now() - (case when n < ${OPEN} then n else (n - ${OPEN}) * 4 end) * interval '1 hour' - (i % 3600) * interval '1 second' as entered,
-        i::bigint * 7368787 % 331776000 as spread) facts,
+        lpad((i::bigint * 7919 % 100000000)::text, 8, '0') as chassis, i::bigint * 7368787 % 331776000 as spread) facts,
       lateral (select substr('ABCDEFGHJKLMNOPRSTUVWXYZ', (spread % 24)::int + 1, 1)
         || substr('ABCDEFGHJKLMNOPRSTUVWXYZ', (spread / 24 % 24)::int + 1, 1)
         || lpad((spread / 576 % 100)::text, 2, '0')
