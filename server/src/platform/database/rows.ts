@@ -49,6 +49,7 @@ export function readerOf(names: readonly string[], decoders: readonly (Decode | 
 }
 
 /** The names of fields in our own statements are all that goes into the text. */
+// eslint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says which
 function compiled<Compiled>(parameters: readonly string[], text: string): Compiled {
   // eslint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-type-assertion -- see above
   return new Function(...parameters, text) as Compiled

@@ -41,7 +41,7 @@ const seenBefore = async (given: Parameters<typeof marksOf>[0]) =>
       return rows[0]?.read ?? Number.NaN
     }
     const before = await readSoFar()
-    const actor = { userId: organisation.userId } as Parameters<typeof checkDuplicates>[3]
+    const actor = { userId: organisation.userId } as unknown as Parameters<typeof checkDuplicates>[3]
     const found = await checkDuplicates(tx, organisation.groupId, marksOf(given), actor)
     return { stockNumbers: found.seenBefore.map(({ stockNumber }) => stockNumber), read: (await readSoFar()) - before }
   })
@@ -54,4 +54,17 @@ it.each([
   const { stockNumbers, read } = await seenBefore(given)
   expect(stockNumbers).toEqual([stockNumber])
   expect(read).toBeLessThan(50)
+})
+
+it('nothing is looked up outside the scope', async () => {
+  const [elsewhere = ''] = organisation.dealerIds
+  const found = await database.read(scopeOf(elsewhere), (tx) =>
+    tx.execute(sql`select vehicles_like('M7777', ${String(1234 * 7919).slice(-4)}) as id`),
+  )
+  const { rows } = await database.asOwner('test', (tx) =>
+    tx.execute(
+      sql`select id from vehicles where dealer_id = ${elsewhere} and right(vin, 4) = ${String(1234 * 7919).slice(-4)}`,
+    ),
+  )
+  expect(new Set(found.rows.map(({ id }) => id))).toEqual(new Set(rows.map(({ id }) => id)))
 })
