@@ -19,7 +19,7 @@ import { fill, PASSWORD, type Size } from './data-set.ts'
 import { type Asked, measure, type Person, signInAll } from './load.ts'
 import { OVERVIEW } from './overview.ts'
 import { type Meter, ofProcess, spent } from './processors.ts'
-import { type Product, SECRET } from './product.ts'
+import { BUNDLE, type Product, SECRET } from './product.ts'
 import { report, type Results, type Share } from './report.ts'
 import { pgbench, READER, type Statement } from './yardstick.ts'
 import { itemAt, londonDay } from '@forecourt/domain'
@@ -145,20 +145,24 @@ async function sharesOf(url: string, product: Product, lists: readonly Asked[], 
 }
 
 async function measureSize(cluster: Cluster, size: Size, passwordHash: string): Promise<Results> {
-  return cluster.install(`bench_${size.vehicles}_${size.inGroup}`, async (installation) => {
-    const { url, owner, product, postgres } = installation
-    const begun = performance.now()
-    await fill(owner, size, passwordHash)
-    say(`${size.vehicles.toLocaleString('en')} vehicles of ${size.dealers} dealers, made in ${secondsSince(begun)} s`)
-    const people = await signInAll(product.url, size.dealers)
-    const managers = await signInAll(product.url, size.dealers, 'manager')
-    const asks = asksOf(people, managers, await someVehicles(owner))
-    const alone: Results['alone'] = {}
-    for (const [what, asked] of Object.entries(asks))
-      if (isNamed(what)) alone[what] = await measureAlone(installation, asked, SECONDS)
-    const shares = isNamed(LIST) ? await sharesOf(url, product, asks[LIST] ?? [], size, postgres) : []
-    return { size, alone, shares }
-  })
+  return cluster.install(
+    `bench_${size.vehicles}_${size.inGroup}`,
+    async (installation) => {
+      const { url, owner, product, postgres } = installation
+      const begun = performance.now()
+      await fill(owner, size, passwordHash)
+      say(`${size.vehicles.toLocaleString('en')} vehicles of ${size.dealers} dealers, made in ${secondsSince(begun)} s`)
+      const people = await signInAll(product.url, size.dealers)
+      const managers = await signInAll(product.url, size.dealers, 'manager')
+      const asks = asksOf(people, managers, await someVehicles(owner))
+      const alone: Results['alone'] = {}
+      for (const [what, asked] of Object.entries(asks))
+        if (isNamed(what)) alone[what] = await measureAlone(installation, asked, SECONDS)
+      const shares = isNamed(LIST) ? await sharesOf(url, product, asks[LIST] ?? [], size, postgres) : []
+      return { size, alone, shares }
+    },
+    BUNDLE,
+  )
 }
 
 const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toFixed(0)

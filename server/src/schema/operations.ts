@@ -1,7 +1,7 @@
 import type { QueueJobStatus, VehicleDataRevision } from '@forecourt/domain'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
-import { sameName } from './collations.ts'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import { folded, sameName, searchIndex } from './collations.ts'
 import { createdAt, id, instant } from './columns.ts'
 
 /** A stored file; one without a dealer (a profile photo, a group's logo) belongs to the platform. */
@@ -59,6 +59,10 @@ export const moduleOutcomes = pgTable(
   ],
 )
 
+/** What a job is found by, folded; a search writes it as its index does. */
+export const jobWords = ({ name, error, dataSummary }: Record<'name' | 'error' | 'dataSummary', SQLWrapper>): SQL =>
+  folded(sql`${name} || ' ' || coalesce(${error}, '') || ' ' || ${dataSummary}::text`)
+
 export const queueJobs = pgTable(
   'queue_jobs',
   {
@@ -86,6 +90,8 @@ export const queueJobs = pgTable(
     index('queue_jobs_name_idx').on(table.name, table.createdAt, table.id),
     index('queue_jobs_queue_idx').on(table.queue, table.createdAt, table.id),
     index('queue_jobs_created_idx').on(table.createdAt, table.id),
+    // An expression and no column of its own: that would rewrite the table while jobs wait to be written to it.
+    searchIndex('queue_jobs_search_idx', jobWords(table)),
   ],
 )
 

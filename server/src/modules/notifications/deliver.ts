@@ -1,5 +1,6 @@
 import { DEFAULT_QUIET_HOURS, isOfPlatform, quietUntil } from '@forecourt/domain'
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { among } from '../../platform/database/among.ts'
 import { notifications, sessions, userDevices } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
@@ -90,7 +91,7 @@ export async function pushTo(
     .innerJoin(sessions, and(eq(sessions.id, userDevices.sessionId), isNull(sessions.endedAt)))
     .where(
       and(
-        inArray(
+        among(
           userDevices.userId,
           created.map(({ userId }) => userId),
         ),

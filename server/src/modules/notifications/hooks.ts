@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { among } from '../../platform/database/among.ts'
 import { notifications, users, vehicles } from '../../schema/index.ts'
 import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
 import { publishNotifications } from '../realtime/announce.ts'
@@ -57,12 +58,12 @@ export const markMessagesRead: AfterThreadRead = ({ vehicleId, userId, at }, tx)
     tx,
     userId,
     at,
-    and(eq(notifications.vehicleId, vehicleId), inArray(notifications.type, [...OF_MESSAGES])),
+    and(eq(notifications.vehicleId, vehicleId), among(notifications.type, OF_MESSAGES)),
   )
 
 /** What was told of a message says what the message says; of one that was taken back nothing is left. */
 export const keepToMessage: AfterMessageChange = async ({ messageId, body }, tx) => {
-  const ofMessage = and(inArray(notifications.type, [...OF_MESSAGES]), eq(notifications.subjectKey, messageId))
+  const ofMessage = and(among(notifications.type, OF_MESSAGES), eq(notifications.subjectKey, messageId))
   const told =
     body === null
       ? await tx.delete(notifications).where(ofMessage).returning({ userId: notifications.userId })

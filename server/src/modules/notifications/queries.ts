@@ -1,7 +1,8 @@
 import { type Actor, can, STAGE_READ } from '@forecourt/authority'
 import type { Notification, NotificationSection, Paging } from '@forecourt/contracts'
 import { type NotificationType, QUEUE_STAGES, type Stage } from '@forecourt/domain'
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../platform/database/among.ts'
 import { makes, models, notifications, vehicles } from '../../schema/index.ts'
 import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
 import { publishNotifications } from '../realtime/announce.ts'
@@ -164,7 +165,7 @@ export const markRows = (tx: Transaction, userId: string, readAt: string, only?:
     .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), only))
     .returning({ id: notifications.id })
 
-export const named = (ids: readonly string[] | undefined): SQL | undefined => ids && inArray(notifications.id, [...ids])
+export const named = (ids: readonly string[] | undefined): SQL | undefined => ids && among(notifications.id, ids)
 
 /** What somebody knows who looks at the vehicle; a message is read in its thread. */
 const SEEN_WITH_VEHICLE: readonly NotificationType[] = [
@@ -182,4 +183,4 @@ const SEEN_WITH_VEHICLE: readonly NotificationType[] = [
 ]
 
 export const seenWith = (vehicleId: string): SQL | undefined =>
-  and(eq(notifications.vehicleId, vehicleId), inArray(notifications.type, [...SEEN_WITH_VEHICLE]))
+  and(eq(notifications.vehicleId, vehicleId), among(notifications.type, SEEN_WITH_VEHICLE))

@@ -1,5 +1,6 @@
 import { type DealerRole, defaultChannels, type NotificationChannels, type NotificationType } from '@forecourt/domain'
-import { and, arrayOverlaps, eq, inArray } from 'drizzle-orm'
+import { and, arrayOverlaps, eq } from 'drizzle-orm'
+import { among } from '../../platform/database/among.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { dealerEmployees, dealers, notificationPreferences, users } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
@@ -40,7 +41,7 @@ export async function rolesAt(
   const rows = await tx
     .select({ userId: dealerEmployees.userId, roles: dealerEmployees.roles })
     .from(dealerEmployees)
-    .where(and(eq(dealerEmployees.dealerId, dealerId), inArray(dealerEmployees.userId, [...userIds])))
+    .where(and(eq(dealerEmployees.dealerId, dealerId), among(dealerEmployees.userId, userIds)))
   return new Map(rows.map(({ userId, roles }) => [userId, roles]))
 }
 
@@ -53,7 +54,7 @@ async function employed(tx: Transaction, dealerId: string, userIds: readonly str
     .innerJoin(dealerEmployees, eq(dealerEmployees.userId, users.id))
     .innerJoin(dealers, eq(dealers.id, dealerEmployees.dealerId))
     .innerJoin(own, eq(own.dealerGroupId, dealers.dealerGroupId))
-    .where(and(eq(own.id, dealerId), inArray(users.id, [...userIds]), users.isActive))
+    .where(and(eq(own.id, dealerId), among(users.id, userIds), users.isActive))
   return people.map(({ id }) => id)
 }
 
@@ -71,10 +72,7 @@ export type Preferences = typeof notificationPreferences.$inferSelect
 /** What people have chosen, of those who have chosen anything. */
 export async function preferencesOf(tx: Transaction, userIds: readonly string[]): Promise<Map<string, Preferences>> {
   if (userIds.length === 0) return new Map()
-  const rows = await tx
-    .select()
-    .from(notificationPreferences)
-    .where(inArray(notificationPreferences.userId, [...userIds]))
+  const rows = await tx.select().from(notificationPreferences).where(among(notificationPreferences.userId, userIds))
   return new Map(rows.map((row) => [row.userId, row]))
 }
 

@@ -1,7 +1,8 @@
 import { type Actor, can } from '@forecourt/authority'
 import type { NotificationSection } from '@forecourt/contracts'
 import { type NotificationType, POSITIONS, splitPosition } from '@forecourt/domain'
-import { and, eq, gte, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../platform/database/among.ts'
 import { crmConfirmations, notifications, vehicles } from '../../schema/index.ts'
 import { mayActAt } from '../vehicle/details/action-page.ts'
 
@@ -18,7 +19,7 @@ const ANSWERS: readonly NotificationType[] = ['ICT_READY', 'QUOTE_SUBMITTED']
 
 const LATENESS: readonly NotificationType[] = ['SLA_AMBER', 'SLA_RED', 'OFFSITE_OVERDUE']
 
-const isOneOf = (types: readonly NotificationType[]) => inArray(notifications.type, [...types])
+const isOneOf = (types: readonly NotificationType[]) => among(notifications.type, types)
 
 /** A vehicle that stands where the reader acts at their dealer. */
 function standsWithReader(actor: Actor): SQL | undefined {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
-import { isoInstant, statementName } from './client.ts'
+import { isoInstant } from './client.ts'
 import { vehicles } from '../../schema/index.ts'
 import type { Transaction } from './scope.ts'
 
@@ -23,25 +23,61 @@ it.each([
   expect(isoInstant(text)).toBe(expected)
 })
 
-it('names a statement once and for all, but not a pattern search', () => {
-  const name = statementName('select 1 where 1 = $1')
-  expect(name).toBeDefined()
-  expect(statementName('select 1 where 1 = $1')).toBe(name)
-  expect(statementName('select 2 where 1 = $1')).not.toBe(name)
-  expect(statementName('select 1 where name like $1')).toBeUndefined()
-  expect(statementName('select 1 where name ILIKE $1')).toBeUndefined()
-  expect(statementName('select likes from posts where id = $1')).toBeDefined()
+/** How many statements are prepared on a transaction's connection whose text has a part. */
+async function preparedWith(tx: Transaction, part: string): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(
+    sql`select count(*) from pg_prepared_statements where strpos(statement, ${part}) > 0`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const valueNamed = (tx: Transaction, name: string, value: number) =>
+  tx.execute(sql`select ${value}::int as ${sql.identifier(name)}`)
+
+it('prepares a statement with parameters once, also from Drizzle, but not a pattern search', async () => {
+  await database.unscoped('test', async (tx) => {
+    await valueNamed(tx, 'prepared once', 1)
+    await valueNamed(tx, 'prepared once', 2)
+    expect(await preparedWith(tx, 'prepared once')).toBe(1)
+    await tx.execute(sql`select 1 as "never prepared" where ${'a'}::text ILIKE ${'b'}::text`)
+    expect(await preparedWith(tx, 'never prepared')).toBe(0)
+    await tx.execute(sql`select ${1}::int as "likes"`)
+    expect(await preparedWith(tx, '"likes"')).toBe(1)
+  })
 })
 
-it('prepares statements with parameters, also from Drizzle', async () => {
-  const prepared = await database.unscoped('test', async (tx) => {
-    await tx.execute(sql`select ${1}::int as "prepared once"`)
-    const { rows } = await tx.execute<{ count: number }>(
-      sql`select count(*) from pg_prepared_statements where statement like ${'%prepared once%'}`,
-    )
-    return rows[0]?.count
+it.each(['unscoped', 'asOwner'] as const)(
+  'keeps what is used prepared, and no more than its share: %s',
+  async (pool) => {
+    await database[pool]('test', async (tx: Transaction) => {
+      await valueNamed(tx, 'seldom used', 0)
+      for (let at = 0; at < 1200; at += 1) {
+        await valueNamed(tx, `passing ${at}`, at)
+        if (at % 100 === 0) await valueNamed(tx, 'often used', at)
+      }
+      const { rows } = await valueNamed(tx, 'seldom used', 7)
+      expect(rows).toEqual([{ 'seldom used': 7 }])
+      const often = await tx.execute(
+        sql`select (generic_plans + custom_plans)::int as uses from pg_prepared_statements where strpos(statement, ${'often'}) > 0`,
+      )
+      expect(often.rows).toEqual([{ uses: 12 }])
+      expect(await preparedWith(tx, 'passing 1199')).toBe(1)
+      expect(await preparedWith(tx, 'passing 1"')).toBe(0)
+      expect(await preparedWith(tx, '')).toBeLessThanOrEqual(500)
+    })
+  },
+)
+
+it('forgets statements in a transaction that has failed, and of queries that are sent together', async () => {
+  const failing = database.unscoped('test', async (tx) => {
+    await tx.execute(sql`select 1 / ${0}::int as "fails"`).catch(() => {})
+    await Promise.allSettled(Array.from({ length: 1200 }, (_, at) => valueNamed(tx, `after the failure ${at}`, at)))
   })
-  expect(prepared).toBe(1)
+  await expect(failing).rejects.toThrow('rolled back')
+  const all = await database.unscoped('test', (tx) =>
+    Promise.all(Array.from({ length: 1200 }, (_, at) => valueNamed(tx, `together ${at}`, at))),
+  )
+  expect(all.map(({ rows }, at) => rows[0]?.[`together ${at}`])).toEqual(all.map((_, at) => at))
 })
 
 it('keeps the plan of a statement from its first use where a read asks for that, and only there', async () => {

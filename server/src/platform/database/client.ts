@@ -1,4 +1,5 @@
-import { Client, types as pgTypes, type CustomTypesConfig, type QueryConfig } from 'pg'
+import { Client, type Connection, types as pgTypes, type CustomTypesConfig, type QueryConfig } from 'pg'
+import { RecentMap } from '../recent-map.ts'
 
 type TypeId = Parameters<typeof pgTypes.getTypeParser>[0]
 
@@ -39,29 +40,49 @@ export const types: CustomTypesConfig = {
   },
 }
 
-const MOST_NAMES = 2_000
-const names = new Map<string, string | undefined>()
-
 /**
- * The name under which a parameterised statement is prepared; planning costs more than execution, so naming doubles
- * the throughput. Patterns are left out: a generic plan reads a trigram index from end to end.
+ * Statements that a connection keeps prepared: more than the product's busy calls have, and few enough for the memory of
+ * its plans.
  */
-export function statementName(text: string): string | undefined {
-  const name = names.get(text)
-  // Texts that are built again each time (long lists of values) must not fill every connection's memory.
-  if (name || names.has(text) || names.size >= MOST_NAMES) return name
-  const isPattern = /\bi?like\b|\bsimilar to\b|~~/i.test(text)
-  names.set(text, isPattern ? undefined : `f${names.size}`)
-  return names.get(text)
-}
+const MOST_PREPARED = 500
+
+/** Left out: a generic plan for a pattern reads a trigram index from end to end. */
+const PATTERN = /\bi?like\b|\bsimilar to\b|~~/i
 
 type Query = QueryConfig & { rowMode?: 'array' }
 
 /** Prepares parameterised statements under names and reads values as the product uses them, for anyone who asks. */
 export class NamingClient extends Client {
-  /** The library's types leave it out. */
+  /** The library's types leave these out. */
   declare readonly pipeline: boolean
+  declare readonly connection: Connection &
+    Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>
   #isGathering = false
+  /** The names of prepared statements by text; null for a pattern. */
+  readonly #names = new RecentMap<string, string | null>(MOST_PREPARED)
+  #named = 0
+
+  /**
+   * The name under which a parameterised statement is prepared; planning costs more than execution, so naming doubles
+   * the throughput. The one that was not used of late makes room for a new one.
+   */
+  #nameOf(text: string): string | undefined {
+    let name = this.#names.get(text)
+    if (name === undefined) {
+      name = PATTERN.test(text) ? null : `f${(this.#named += 1)}`
+      const forgotten = this.#names.set(text, name)
+      if (forgotten) this.#close(forgotten)
+    }
+    return name ?? undefined
+  }
+
+  /** Sent with the next query, whose end the library waits for. */
+  #close(name: string) {
+    const { connection } = this
+    delete connection.parsedStatements[name]
+    delete connection.submittedNamedStatements[name]
+    connection.close({ type: 'S', name }, false)
+  }
 
   /** What is asked in one moment leaves in one packet: a transaction's beginning with its first queries. */
   #gather() {
@@ -84,7 +105,7 @@ export class NamingClient extends Client {
       typeof query === 'string' ? { text: query, values: Array.isArray(values) ? values : undefined } : query
     if (!isPlainQuery(config)) return run(...parameters)
     const given = config.values ?? (Array.isArray(values) ? values : undefined)
-    const name = config.name ?? (given?.length ? statementName(config.text) : undefined)
+    const name = config.name ?? (given?.length ? this.#nameOf(config.text) : undefined)
     const rest = parameters.slice(Array.isArray(values) || values === undefined ? 2 : 1)
     // Drizzle brings parsers of its own that leave instants as PostgreSQL writes them.
     return run({ ...config, values: given, name, types }, ...rest)

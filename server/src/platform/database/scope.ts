@@ -60,6 +60,18 @@ export function beginScoped(
 export const beginUnscoped = (reason: string) =>
   `begin; set local application_name = ${escapeLiteral(`forecourt: ${reason}`)}`
 
+/** Where a transaction comes from: two of one origin see the same rows, but for what was written meanwhile. */
+interface Origin {
+  pool: Pool
+  /** How it began, with its scope. */
+  begin: string
+}
+
+const origins = new WeakMap<Transaction, Origin>()
+
+/** undefined for a transaction within another. */
+export const originOf = (tx: Transaction): Origin | undefined => origins.get(tx)
+
 type Work<Result> = (transaction: Transaction) => Promise<Result>
 
 export interface TransactionOptions {
@@ -108,6 +120,7 @@ async function tried<Result>(
 ): Promise<Result> {
   const client = await pool.connect()
   const { transaction, end } = transactionOn(client)
+  origins.set(transaction, { pool, begin })
   const begun = client.query(begin)
   begun.catch(() => {})
   let result: Result

@@ -1,12 +1,11 @@
-import { Column, is, SQL } from 'drizzle-orm'
+import { Column, is, noopDecoder, SQL } from 'drizzle-orm'
 import { NodePgSession } from 'drizzle-orm/node-postgres'
 import type { PgPreparedQuery, PreparedQueryConfig, SelectedFieldsOrdered } from 'drizzle-orm/pg-core'
-import { blankOf } from './rows.ts'
+import { type Decode, readerOf } from './rows.ts'
 
 type Nothing = Record<string, never>
 type Prepare = NodePgSession<Nothing, Nothing>['prepareQuery']
 type Row = Record<string, unknown>
-type Decode = (value: unknown) => unknown
 
 /** Reads rows as Drizzle does, which asks of each value of each row again what kind its column is. */
 export class Session extends NodePgSession<Nothing, Nothing> {
@@ -24,26 +23,19 @@ type Read = (rows: unknown[][]) => Row[]
 const readers = new WeakMap<SelectedFieldsOrdered, Read | undefined>()
 
 function knownReaderOf(fields: SelectedFieldsOrdered): Read | undefined {
-  if (!readers.has(fields)) readers.set(fields, readerOf(fields))
+  if (!readers.has(fields)) readers.set(fields, rowsReaderOf(fields))
   return readers.get(fields)
 }
 
 /** How rows become objects; undefined for objects within objects, which are Drizzle's to make. */
-function readerOf(fields: SelectedFieldsOrdered): Read | undefined {
+function rowsReaderOf(fields: SelectedFieldsOrdered): Read | undefined {
   if (!fields.every(({ path }) => path.length === 1)) return undefined
   const names = fields.map(({ path }) => String(path[0]))
-  const decoders = fields.map(({ field }) => decoderOf(field))
-  const blank = blankOf(names)
-  return (rows) => rows.map((values) => readRow(values, names, decoders, { ...blank }))
-}
-
-function readRow(values: unknown[], names: readonly string[], decoders: readonly (Decode | null)[], row: Row): Row {
-  for (let at = 0; at < names.length; at += 1) {
-    const value = values[at]
-    const decode = decoders[at]
-    row[names[at] ?? ''] = value === null || !decode ? value : decode(value)
-  }
-  return row
+  const read = readerOf(
+    names,
+    fields.map(({ field }) => decoderOf(field)),
+  )
+  return (rows) => rows.map(read)
 }
 
 type Decoding = SQL & { decoder: { mapFromDriverValue: Decode } }
@@ -56,5 +48,5 @@ function decoderOf(field: SelectedFieldsOrdered[number]['field']): Decode | null
   }
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- the library keeps its decoders to itself
   const { decoder } = (is(field, SQL) ? field : 'sql' in field ? field.sql : field._.sql) as Decoding
-  return (value) => decoder.mapFromDriverValue(value)
+  return decoder === noopDecoder ? null : (value) => decoder.mapFromDriverValue(value)
 }

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { createHmac } from 'node:crypto'
+import { expect, it, vi } from 'vitest'
 import { createFileAddresses } from './file-addresses.ts'
+
+vi.mock('node:crypto', { spy: true })
 
 let time = new Date('2026-03-01T10:00:00Z')
 const addresses = createFileAddresses('a secret', () => time)
@@ -32,4 +35,16 @@ it('is invalid for another file, variant, time or secret', () => {
   expect(addresses.verify('1', 'thumb', { ...query, e: '9999999999' })).toBeNull()
   expect(addresses.verify('1', 'thumb', { ...query, s: '' })).toBeNull()
   expect(createFileAddresses('another', () => time).verify('1', 'thumb', query)).toBeNull()
+})
+
+it('is signed once an hour', () => {
+  time = new Date('2026-03-01T10:00:00Z')
+  addresses.sign('often', 'thumb')
+  vi.mocked(createHmac).mockClear()
+  addresses.sign('often', 'thumb')
+  expect(createHmac).not.toHaveBeenCalled()
+  addresses.sign('often', 'medium')
+  time = new Date('2026-03-01T11:00:00Z')
+  addresses.sign('often', 'thumb')
+  expect(createHmac).toHaveBeenCalledTimes(2)
 })

@@ -21,8 +21,8 @@ export interface PageQuery {
   where: SQL | undefined
   orderBy: SQL[]
   limit: number
-  /** To be selected as `cursorKey`; one object for each order. */
-  cursorKey: SQL<Key>
+  /** To be selected as `cursorKey`; one object for each order. Text, because only the rows at a page's edges are asked for it. */
+  cursorKey: SQL<string>
   cursor: Cursor<Key> | null
 }
 
@@ -44,7 +44,7 @@ interface Keys {
   /** The shape of an order's cursors; its name comes first, so that a cursor of another order is refused. */
   shape: z.ZodType<Key>
   list: SQL
-  cursorKey: SQL<Key>
+  cursorKey: SQL<string>
 }
 
 const known = new WeakMap<Order, Keys>()
@@ -57,7 +57,7 @@ function keysOf(order: Order): Keys {
       order.parts.map(({ expression }) => expression),
       sql`, `,
     )
-    const cursorKey = sql<Key>`jsonb_build_array(${sql.raw(`'${order.name}'`)}, ${list})`
+    const cursorKey = sql<string>`json_build_array(${sql.raw(`'${order.name}'`)}, ${list})::text`
     known.set(order, (keys = { shape: z.tuple([first ?? z.never(), ...rest]), list, cursorKey }))
   }
   return keys
@@ -85,7 +85,7 @@ export function pageQuery(order: Order, cursorText: string | undefined, pageSize
 }
 
 export interface Fetched<Row> {
-  rows: (Row & { cursorKey: Key })[]
+  rows: (Row & { cursorKey: string })[]
   /** Counted no further than `countLimit`. */
   counted: number
 }
@@ -109,7 +109,7 @@ export function toPage<Row>(
   const backwards = cursor?.go === 'before'
   const page = backwards ? rows.slice(0, pageSize).toReversed() : rows.slice(0, pageSize)
   const edge = (go: 'after' | 'before', row: (typeof rows)[number] | undefined) =>
-    row ? encodeCursor({ go, key: row.cursorKey }) : null
+    row ? encodeCursor<unknown>({ go, key: JSON.parse(row.cursorKey) }) : null
   return {
     rows: page,
     paging: {

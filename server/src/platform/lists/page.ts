@@ -1,6 +1,8 @@
 import type { Paging } from '@forecourt/contracts'
 import { sql, type SQLWrapper } from 'drizzle-orm'
 import type { Transaction } from '../database/scope.ts'
+import { selected } from '../database/selected.ts'
+import { longListOf } from './long-lists.ts'
 import { countLimit, type Fetched, type Order, type PageQuery, pageQuery, toPage } from './keyset.ts'
 
 /** The part of a list's query that is about pages. */
@@ -21,8 +23,13 @@ export interface Statements<Row> {
 
 /** Counts no further than is told. */
 export async function countOf(tx: Transaction, all: SQLWrapper): Promise<number> {
-  const [row] = await tx.select({ counted: sql<number>`count(*)::int` }).from(sql`(${all} limit ${countLimit}) "some"`)
-  return row?.counted ?? 0
+  const statement = sql`select count(*)::int as counted from (${all} limit ${countLimit}) "some"`
+  const long = longListOf(tx, statement)
+  if (long?.isKnown()) return countLimit
+  const [row] = await selected<{ counted: number }>(tx, statement)
+  const counted = row?.counted ?? 0
+  if (counted === countLimit) long?.remember()
+  return counted
 }
 
 /** A page of a list: two statements at most, however many rows. @throws AppError 422 on `cursor` */
@@ -33,6 +40,7 @@ export async function pageOf<Row>(
   { rows, all }: Statements<Row>,
 ): Promise<{ rows: Row[]; paging: Paging }> {
   const page = pageQuery(order, cursor, pageSize)
+  // Sent together: a count that waits to see whether the page is full costs a list as much again as it saves another.
   const [found, counted] = await Promise.all([rows(page), uncounted ? 0 : countOf(tx, all)])
   return toPage({ rows: found, counted }, page, pageSize)
 }

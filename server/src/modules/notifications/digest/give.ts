@@ -1,5 +1,6 @@
 import { londonDay } from '@forecourt/domain'
-import { and, desc, inArray } from 'drizzle-orm'
+import { and, desc } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { notifications } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
@@ -71,10 +72,10 @@ async function releaseHeld(
   userIds: readonly string[],
   since: string,
 ): Promise<{ id: string; userId: string; title: string }[]> {
-  const isHeld = and(inArray(notifications.userId, [...userIds]), notifications.isHeld)
+  const isHeld = and(among(notifications.userId, userIds), notifications.isHeld)
   const rows = await tx.select().from(notifications).where(isHeld).orderBy(desc(notifications.createdAt)).for('update')
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  await tx.update(notifications).set({ isHeld: false }).where(inArray(notifications.id, ids))
+  await tx.update(notifications).set({ isHeld: false }).where(among(notifications.id, ids))
   return rows.filter(({ readAt, createdAt }) => readAt === null && createdAt >= since)
 }

@@ -1,5 +1,6 @@
 import { type DealerRole, QUEUE_STAGES, positionOf } from '@forecourt/domain'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { dealerEmployees, users, vehicles } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
@@ -32,7 +33,7 @@ export const standingRows = (tx: Transaction, dealerIds: readonly string[], now:
       .leftJoin(dealerEmployees, and(eq(dealerEmployees.dealerId, dealerId), eq(dealerEmployees.userId, assignedToId)))
       .leftJoin(users, eq(users.id, dealerEmployees.userId))
       // Counted by the owner, from whom row-level security hides nothing.
-      .where(and(inArray(dealerId, [...dealerIds]), inArray(stage, [...QUEUE_STAGES]), isNull(removedAt)))
+      .where(and(among(dealerId, dealerIds), among(stage, QUEUE_STAGES), isNull(removedAt)))
       .groupBy(dealerId, stage, subStage, route, assignedToId, assigneeRoles)
   )
 }

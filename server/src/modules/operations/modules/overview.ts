@@ -9,7 +9,8 @@ import {
   type VersionRecord,
   versionsOf,
 } from '@forecourt/release'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { dealers } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -87,7 +88,7 @@ async function reportsOf(tx: Transaction, now: Date): Promise<Map<string, Report
 async function dealerNames(tx: Transaction, { lines }: ReleaseState): Promise<Map<string, string>> {
   const ids = lines.flatMap(({ canary }) => canary?.audience.dealers ?? []).filter((id) => /^[\da-f-]{36}$/.test(id))
   if (ids.length === 0) return new Map()
-  const rows = await tx.select({ id: dealers.id, name: dealers.name }).from(dealers).where(inArray(dealers.id, ids))
+  const rows = await tx.select({ id: dealers.id, name: dealers.name }).from(dealers).where(among(dealers.id, ids))
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

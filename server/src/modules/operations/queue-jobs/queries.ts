@@ -1,10 +1,11 @@
 import type { Paging, QueueJob, QueueJobListQuery, QueueJobsSummary } from '@forecourt/contracts'
 import { londonDayBounds, QUEUE_JOB_STATUSES, type QueueJobStatus, recordOf } from '@forecourt/domain'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { queueJobs as jobs } from '../../../schema/index.ts'
+import { jobWords, queueJobs as jobs } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { capped, type Order } from '../../../platform/lists/keyset.ts'
+import { holdsText } from '../../../platform/lists/names.ts'
 import { countOf, pageOf } from '../../../platform/lists/page.ts'
 
 const PARTS: Order['parts'] = [
@@ -33,12 +34,10 @@ const COLUMNS = {
   dataSummary: jobs.dataSummary,
 }
 
-const WORDS = sql`concat_ws(' ', ${jobs.name}, ${jobs.error}, ${jobs.dataSummary})`
-
 /** Days are those of a London clock. */
 const listed = ({ search, name, status, queue, from, to }: Partial<QueueJobListQuery>) =>
   and(
-    search ? sql`strpos(lower(${WORDS}), lower(${search})) > 0` : undefined,
+    holdsText(jobWords(jobs), search),
     status && eq(jobs.status, status),
     name ? eq(jobs.name, name) : undefined,
     queue ? eq(jobs.queue, queue) : undefined,

@@ -1,6 +1,7 @@
 import { can, type Permission } from '@forecourt/authority'
 import type { DealerMake, DealerMakeAction } from '@forecourt/contracts'
-import { and, asc, inArray } from 'drizzle-orm'
+import { and, asc } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { audit } from '../../../platform/auth/audit.ts'
 import { dealerMakes, makes } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -90,7 +91,7 @@ async function lockOffered(tx: ScopedTransaction, ids: readonly string[]): Promi
   const offered = await tx
     .select({ id: makes.id })
     .from(makes)
-    .where(and(inArray(makes.id, [...ids]), makes.isActive))
+    .where(and(among(makes.id, ids), makes.isActive))
     .orderBy(asc(makes.id))
     .for('share')
   return offered.map(({ id }) => id)

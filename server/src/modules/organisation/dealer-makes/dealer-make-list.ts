@@ -1,5 +1,6 @@
 import type { DealerMake, DealerMakeListQuery, Paging } from '@forecourt/contracts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { dealerMakes, makes } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { Files } from '../../../platform/files/files.ts'
@@ -87,7 +88,7 @@ export async function dealerMakesByIds(
     .select(columns)
     .from(makes)
     .leftJoin(dealerMakes, atDealer(dealerId))
-    .where(and(makes.isActive, inArray(makes.id, [...ids])))
+    .where(and(makes.isActive, among(makes.id, ids)))
     .orderBy(...DEALER_MAKE_ORDERS.name.parts.map(({ expression }) => expression))
   return rows.map((row) => dealerMakeOf(row, files))
 }

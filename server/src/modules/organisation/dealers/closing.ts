@@ -1,5 +1,6 @@
 import type { Closing } from '@forecourt/contracts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { dealerGroups, dealers, vehicles } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
@@ -16,7 +17,7 @@ export async function closingOf(database: Database, subject: Subject, userId: st
     return { dealerIds: open, ...(await peopleAt(tx, open)) }
   })
   const standing = await database.scoped({ dealerIds, userId }, (tx) =>
-    tx.$count(vehicles, and(inArray(vehicles.dealerId, dealerIds), isNull(vehicles.closedAt))),
+    tx.$count(vehicles, and(among(vehicles.dealerId, dealerIds), isNull(vehicles.closedAt))),
   )
   return { dealers: dealerIds.length, signedOut, moved, vehicles: standing }
 }

@@ -1,5 +1,6 @@
 import type { Dealer, DealerSettingsChange, DealerSettingsRecord } from '@forecourt/contracts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { audit } from '../../../platform/auth/audit.ts'
 import { chosenSettings, dealerSettings, defaultDealerSettings } from '../../../schema/dealer-settings.ts'
 import { auditEvents, dealers, optionItems } from '../../../schema/index.ts'
@@ -52,7 +53,7 @@ async function expectSources(tx: Transaction, codes: readonly string[]): Promise
   const known = await tx
     .select({ code: optionItems.code })
     .from(optionItems)
-    .where(and(eq(optionItems.kind, 'SOURCE'), inArray(optionItems.code, [...codes])))
+    .where(and(eq(optionItems.kind, 'SOURCE'), among(optionItems.code, codes)))
   const unknown = codes.filter((code) => !known.some((source) => source.code === code))
   if (unknown.length === 0) return
   const message = 'This source does not exist.'

@@ -1,5 +1,6 @@
 import type { Make, NameListQuery, Paging } from '@forecourt/contracts'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { makes } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import type { Files } from '../../../platform/files/files.ts'
@@ -69,22 +70,13 @@ export async function makeById(tx: Transaction, id: string, files: Files): Promi
 
 /** Those of these makes that are there, by name. */
 export async function makesByIds(tx: Transaction, ids: readonly string[], files: Files): Promise<Make[]> {
-  const rows = await tx
-    .select(columns)
-    .from(makes)
-    .where(inArray(makes.id, [...ids]))
-    .orderBy(asc(makes.name))
+  const rows = await tx.select(columns).from(makes).where(among(makes.id, ids)).orderBy(asc(makes.name))
   return rows.map((row) => makeOf(row, files))
 }
 
 /** Those of these makes that are there, as `lockMake`; always in one order, so that no two wait for each other. */
 export const lockMakes = (tx: Transaction, ids: readonly string[]) =>
-  tx
-    .select()
-    .from(makes)
-    .where(inArray(makes.id, [...ids]))
-    .orderBy(asc(makes.id))
-    .for('no key update')
+  tx.select().from(makes).where(among(makes.id, ids)).orderBy(asc(makes.id)).for('no key update')
 
 /** A make's row, which nobody else changes or deletes until the transaction ends. @throws AppError 404 */
 export async function lockMake(tx: Transaction, id: string, lock: Lock = 'no key update') {

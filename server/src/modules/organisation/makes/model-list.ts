@@ -1,5 +1,6 @@
 import type { Model, NameListQuery, Paging } from '@forecourt/contracts'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { models } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { notFound } from '../../../platform/errors.ts'
@@ -65,15 +66,15 @@ export async function modelAt(tx: Transaction, place: ModelPlace): Promise<Model
   return row
 }
 
-const among = (makeId: string, ids: readonly string[]) => and(eq(models.makeId, makeId), inArray(models.id, [...ids]))
+const chosenOf = (makeId: string, ids: readonly string[]) => and(eq(models.makeId, makeId), among(models.id, ids))
 
 /** Those of these models that the make has, by name. */
 export const modelsByIds = (tx: Transaction, makeId: string, ids: readonly string[]): Promise<Model[]> =>
-  tx.select().from(models).where(among(makeId, ids)).orderBy(asc(models.name))
+  tx.select().from(models).where(chosenOf(makeId, ids)).orderBy(asc(models.name))
 
 /** Those of these models that the make has, as `lockModel`; always in one order, so that no two wait for each other. */
 export const lockModels = (tx: Transaction, makeId: string, ids: readonly string[]): Promise<Model[]> =>
-  tx.select().from(models).where(among(makeId, ids)).orderBy(asc(models.id)).for('no key update')
+  tx.select().from(models).where(chosenOf(makeId, ids)).orderBy(asc(models.id)).for('no key update')
 
 /** A model that nobody else changes or deletes until the transaction ends. @throws AppError 404 */
 export async function lockModel(tx: Transaction, place: ModelPlace, lock: Lock = 'no key update'): Promise<Model> {

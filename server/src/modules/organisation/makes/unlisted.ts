@@ -1,5 +1,6 @@
 import type { UnlistedMake, UnlistedMakeAdded } from '@forecourt/contracts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { v7 } from 'uuid'
 import { audit } from '../../../platform/auth/audit.ts'
 import { dealers, makes, vehicleLookups, vehicles } from '../../../schema/index.ts'
@@ -117,7 +118,7 @@ async function fix(
     .select({ id: vehicles.id, answer: vehicleLookups.answer })
     .from(vehicles)
     .innerJoin(vehicleLookups, eq(vehicleLookups.registration, vehicles.registration))
-    .where(and(inArray(vehicles.id, [...ids]), isWithoutMake))
+    .where(and(among(vehicles.id, ids), isWithoutMake))
     .orderBy(asc(vehicles.id))
     .for('no key update', { of: vehicles })
   const mover: Mover = createMover(tx, context)

@@ -1,6 +1,7 @@
 import type { FieldError } from '@forecourt/contracts'
 import { mayTakeRouteStep, ROUTE_KEY_LABELS, ROUTE_KEYS, type RouteKey } from '@forecourt/domain'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { dealerEmployees, users, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { type AppError, refusal } from '../../../platform/errors.ts'
@@ -51,7 +52,7 @@ export async function unfitAssignees(
     .where(
       and(
         eq(dealerEmployees.dealerId, dealerId),
-        inArray(
+        among(
           dealerEmployees.userId,
           chosen.map(({ userId }) => userId),
         ),

@@ -6,7 +6,7 @@ import { bodyAssessments, dealers, makes, models, quoteLines, quotes, vehicles }
 import { writtenOnce } from '../../../platform/database/written-once.ts'
 import type { PageQuery } from '../../../platform/lists/keyset.ts'
 import { assignee, ofAssignee, ofMake, ofModel } from '../../vehicle/details/columns.ts'
-import { prepColumns, prepConditions } from '../prep/list.ts'
+import { prepColumns, prepConditions, prepFacts } from '../prep/list.ts'
 import { stageColumns } from '../stage-list/columns.ts'
 import { stageList } from '../stage-list/stage-list.ts'
 
@@ -57,5 +57,5 @@ export const bodyDamageList = stageList({
   stage: 'BODY_DAMAGE',
   select,
   where: (query: Query) => and(prepConditions(query), ofDamage(query)),
-  own: () => ({}),
+  own: prepFacts,
 })

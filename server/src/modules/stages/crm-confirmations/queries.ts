@@ -1,5 +1,6 @@
 import type { CrmConfirmation, CrmConfirmationListItem, CrmConfirmationListQuery, Paging } from '@forecourt/contracts'
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import {
   crmConfirmations as confirmations,
@@ -49,7 +50,7 @@ const COLUMNS = {
   confirmerName: confirmer.name,
 }
 
-const rowsIn = (tx: ScopedTransaction, cursorKey: SQL<(string | number)[]>) =>
+const rowsIn = (tx: ScopedTransaction, cursorKey: PageQuery['cursorKey']) =>
   tx
     .select({ ...COLUMNS, cursorKey })
     .from(confirmations)
@@ -93,7 +94,7 @@ function listed({ search, status, overdue, ids }: Partial<CrmConfirmationListQue
   return and(
     eq(confirmations.dealerId, dealerId),
     isNull(confirmations.reopenedAt),
-    ids && inArray(confirmations.vehicleId, ids),
+    ids && among(confirmations.vehicleId, ids),
     status && eq(confirmations.status, status),
     overdue === undefined ? undefined : sql`(${isLate}) = ${overdue}`,
     search ? sql`strpos(upper(${words}), upper(${search})) > 0` : undefined,

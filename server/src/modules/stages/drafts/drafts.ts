@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { can } from '@forecourt/authority'
 import type { Draft, DraftSaved } from '@forecourt/contracts'
 import { type Position, positionOf } from '@forecourt/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { type DraftKind, stageDrafts, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
@@ -127,7 +128,7 @@ export async function assertDraftSeen(
 
 /** Ends drafts; called by the submit of their form, in its transaction. */
 export async function endDrafts(tx: ScopedTransaction, vehicleId: string, kinds: readonly DraftKind[]): Promise<void> {
-  await tx.delete(stageDrafts).where(and(eq(stageDrafts.vehicleId, vehicleId), inArray(stageDrafts.kind, [...kinds])))
+  await tx.delete(stageDrafts).where(and(eq(stageDrafts.vehicleId, vehicleId), among(stageDrafts.kind, kinds)))
 }
 
 /** Ends every draft of a vehicle that leaves stock. */

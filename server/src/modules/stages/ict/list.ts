@@ -3,7 +3,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { dealers, ictRecords, makes, models, stageDrafts, vehicles } from '../../../schema/index.ts'
-import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
 import { assignee, ofAssignee, ofMake, ofModel } from '../../vehicle/details/columns.ts'
 import { stageColumns } from '../stage-list/columns.ts'
@@ -53,13 +52,9 @@ const ofIct = ({ tickPending, toDealerId }: Query): SQL | undefined =>
   )
 
 /** All vehicles that meet a condition that speaks of their forms. */
-const allOf = (tx: ScopedTransaction, meet: SQL | undefined) =>
-  tx
-    .select({ one: sql`1` })
-    .from(vehicles)
-    .leftJoin(stageDrafts, ofDraft)
-    .leftJoin(ictRecords, ofTick)
-    .where(meet)
+const allOf = (meet: SQL | undefined): SQL =>
+  sql`select 1 from ${vehicles} left join ${stageDrafts} on ${ofDraft} left join ${ictRecords} on ${ofTick}
+    ${meet && sql`where ${meet}`}`
 
 /** The vehicles in ICT. */
 export const ictList = stageList({ stage: 'ICT', select, where: ofIct, all: allOf, own: () => ({}) })

@@ -1,5 +1,6 @@
 import { nextPosition } from '@forecourt/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { dealerSettings } from '../../../schema/dealer-settings.ts'
 import {
   adminConfigurations,
@@ -95,7 +96,7 @@ export async function handOver(tx: ScopedTransaction, vehicleId: string, dealerI
     ...shown.map(({ fileId }) => fileId),
     ...media.flatMap(({ blurred, poster }) => [blurred, poster].flatMap((id) => id ?? [])),
   ]
-  await tx.update(files).set({ dealerId }).where(inArray(files.id, stored))
+  await tx.update(files).set({ dealerId }).where(among(files.id, stored))
   await tx.update(vehicleMessages).set({ dealerId }).where(eq(vehicleMessages.vehicleId, vehicleId))
   await tx.update(messageReads).set({ dealerId }).where(eq(messageReads.vehicleId, vehicleId))
 }

@@ -3,6 +3,9 @@ import { dealers, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { Marks } from './chassis.ts'
 
+/** Characters of a chassis number that are always known. */
+const SHORTEST_TAIL = 4
+
 const { registration: mark, vin: fullVin, shortChassis: tail } = vehicles
 
 /**
@@ -15,9 +18,16 @@ function sameChassis({ vin, shortChassis }: Marks): SQL | undefined {
   return vin ? or(eq(fullVin, vin), and(isNull(fullVin), fragment)) : fragment
 }
 
-/** Vehicles that are the same car, by mark or by chassis, in the transaction's scope. */
-export const sameCar = (marks: Marks): SQL | undefined =>
-  or(marks.registration ? eq(mark, marks.registration) : undefined, sameChassis(marks))
+/**
+ * Vehicles that are the same car, by mark or by chassis, in the transaction's scope; looked up by what two of one car have
+ * in common, because the conditions alone would be asked of all that the group ever sold.
+ */
+export function sameCar(marks: Marks): SQL | undefined {
+  const { registration, shortChassis } = marks
+  const isSame = or(registration ? eq(mark, registration) : undefined, sameChassis(marks))
+  const end = shortChassis?.slice(-SHORTEST_TAIL) ?? null
+  return and(sql`${vehicles.id} = any (array(select vehicles_like(${registration}::text, ${end}::text)))`, isSame)
+}
 
 /**
  * The open vehicle of the group that is the same car; the whole group has to be in scope.
@@ -53,8 +63,6 @@ export async function openVehicle(tx: ScopedTransaction, dealerGroupId: string, 
 }
 
 export type OpenVehicle = NonNullable<Awaited<ReturnType<typeof openVehicle>>>
-
-const SHORTEST_TAIL = 4
 
 /**
  * Makes infleets of what may be the same car wait for one another until the transaction ends, across the whole group.

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { makes, models, motHistories, vehicles } from '../../../schema/index.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
 import type { PageQuery } from '../../../platform/lists/keyset.ts'
-import { prepColumns, prepConditions } from '../prep/list.ts'
+import { prepColumns, prepConditions, prepFacts } from '../prep/list.ts'
 import { assignee, ofAssignee, ofMake, ofModel } from '../../vehicle/details/columns.ts'
 import { stageColumns } from '../stage-list/columns.ts'
 import type { ListReader } from '../stage-list/filters.ts'
@@ -46,5 +46,5 @@ export const mechanicalPrepList = stageList({
   stage: 'MECHANICAL_PREP',
   select,
   where: (query: Query, reader) => and(prepConditions(query), ofMot(query, reader)),
-  own: ({ recall }) => ({ outstandingRecall: recall ?? false }),
+  own: (row) => ({ ...prepFacts(row), outstandingRecall: row.recall ?? false }),
 })

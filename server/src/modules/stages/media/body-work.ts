@@ -1,5 +1,6 @@
 import { damageLabel, damageStatus, isOpenDamage } from '@forecourt/domain'
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { bodyAssessments, quoteLines, quotes } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 
@@ -26,7 +27,7 @@ const lastAssessments = (tx: ScopedTransaction, vehicleIds: readonly string[]) =
       items: bodyAssessments.items,
     })
     .from(bodyAssessments)
-    .where(inArray(bodyAssessments.vehicleId, [...vehicleIds]))
+    .where(among(bodyAssessments.vehicleId, vehicleIds))
     .orderBy(bodyAssessments.vehicleId, desc(bodyAssessments.completedAt), desc(bodyAssessments.id))
 
 /** All lines that were ever quoted for bodies, the latest last. */
@@ -41,5 +42,5 @@ const linesOf = (tx: ScopedTransaction, vehicleIds: readonly string[]) =>
     })
     .from(quotes)
     .innerJoin(quoteLines, eq(quoteLines.quoteId, quotes.id))
-    .where(and(inArray(quotes.vehicleId, [...vehicleIds]), eq(quotes.kind, 'BODY')))
+    .where(and(among(quotes.vehicleId, vehicleIds), eq(quotes.kind, 'BODY')))
     .orderBy(asc(quotes.version), asc(quoteLines.seq))

@@ -1,6 +1,7 @@
 import { type MediaListItem, type MediaListQuery, STANDARD_FIGURES } from '@forecourt/contracts'
 import { missingShots, type ValetType } from '@forecourt/domain'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
@@ -88,7 +89,7 @@ async function setsOf(tx: ScopedTransaction, vehicleIds: readonly string[]) {
     .from(mediaFiles)
     .innerJoin(vehicleFiles, eq(vehicleFiles.fileId, mediaFiles.fileId))
     .innerJoin(files, eq(files.id, mediaFiles.fileId))
-    .where(inArray(mediaFiles.vehicleId, [...vehicleIds]))
+    .where(among(mediaFiles.vehicleId, vehicleIds))
     .groupBy(mediaFiles.vehicleId)
   return new Map(rows.map((row) => [row.vehicleId, row]))
 }

@@ -1,6 +1,7 @@
 import type { OffsiteWhereabouts } from '@forecourt/contracts'
 import type { OffsiteReason } from '@forecourt/domain'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { offsiteMovements, users, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { isOut } from './movement.ts'
@@ -24,7 +25,7 @@ export async function whereaboutsOf(
     })
     .from(offsiteMovements)
     .leftJoin(users, eq(users.id, offsiteMovements.driverUserId))
-    .where(and(inArray(offsiteMovements.vehicleId, [...vehicleIds]), isOut))
+    .where(and(among(offsiteMovements.vehicleId, vehicleIds), isOut))
   return new Map(rows.map(({ vehicleId, ...where }) => [vehicleId, where]))
 }
 

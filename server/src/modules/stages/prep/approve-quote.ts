@@ -1,6 +1,7 @@
 import type { Approval, FieldError, Quote, QuoteLine, StageMove } from '@forecourt/contracts'
 import { type QuoteStatus, SAFETY_REASON_MIN, sumTotals } from '@forecourt/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { quoteLines, quotes } from '../../../schema/index.ts'
 import { dealerIdOf } from '../../../platform/http/context.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -152,7 +153,7 @@ async function store(
     await tx
       .update(quoteLines)
       .set({ decision: 'APPROVED' })
-      .where(and(eq(quoteLines.quoteId, quoteId), inArray(quoteLines.lineId, ids)))
+      .where(and(eq(quoteLines.quoteId, quoteId), among(quoteLines.lineId, ids)))
   }
   await declineLines(tx, quoteId, declined)
   return net

@@ -1,4 +1,5 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -64,7 +65,7 @@ async function lastIn<Table extends FinishedTable>(
     .leftJoin(technician, table.technicianId ? eq(technician.id, table.technicianId) : sql`false`)
     .leftJoin(checker, table.qualityCheckedById ? eq(checker.id, table.qualityCheckedById) : sql`false`)
     .innerJoin(completer, eq(completer.id, table.completedById))
-    .where(inArray(table.vehicleId, [...vehicleIds]))
+    .where(among(table.vehicleId, vehicleIds))
     .orderBy(table.vehicleId, desc(table.completedAt), desc(table.id))
   return found.map(({ row, ...names }) => {
     const { technicianId, qualityCheckedById, completedById, ...facts } = row

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Quote, QuoteLine } from '@forecourt/contracts'
 import type { QuoteKind } from '@forecourt/domain'
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { quoteLines, quotes, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -43,7 +44,7 @@ export const quotesOf = (tx: ScopedTransaction, vehicleId: string, kind: QuoteKi
 
 /** Every version of the quotes of some vehicles, newest first: two statements, however many vehicles there are. */
 export async function quotesOfEach(tx: ScopedTransaction, vehicleIds: readonly string[]) {
-  const versions = await versionsWhere(tx, inArray(quotes.vehicleId, [...vehicleIds]))
+  const versions = await versionsWhere(tx, among(quotes.vehicleId, vehicleIds))
   return (vehicleId: string, kind: QuoteKind): Quote[] =>
     versions.filter((version) => version.vehicleId === vehicleId && version.kind === kind)
 }

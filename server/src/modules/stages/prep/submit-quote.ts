@@ -1,6 +1,7 @@
 import type { Quote, QuoteSubmission, StageMove } from '@forecourt/contracts'
 import { lineTotals, refsOf, sumTotals, type Totals } from '@forecourt/domain'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { v7 } from 'uuid'
 import { quoteLines, quotes } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -145,5 +146,5 @@ async function supersede(tx: ScopedTransaction, earlier: readonly Quote[]): Prom
   await tx
     .update(quotes)
     .set({ status: 'SUPERSEDED' })
-    .where(and(inArray(quotes.id, rejected), eq(quotes.status, 'REJECTED')))
+    .where(and(among(quotes.id, rejected), eq(quotes.status, 'REJECTED')))
 }

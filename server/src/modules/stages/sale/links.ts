@@ -1,6 +1,7 @@
 import type { AdvertLinks, FieldError, LinkChange, NewLink } from '@forecourt/contracts'
 import { isOpen, type Position } from '@forecourt/domain'
-import { and, count, eq, inArray, ne } from 'drizzle-orm'
+import { and, count, eq, ne } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { advertLinks } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { invalid, notFound, refusal } from '../../../platform/errors.ts'
@@ -84,7 +85,7 @@ export const removeLinks = (acting: Acting, vehicleId: string, ids: readonly str
         const standing = await tx
           .select({ id: advertLinks.id, channel: advertLinks.channel, status: advertLinks.status })
           .from(advertLinks)
-          .where(and(eq(advertLinks.vehicleId, vehicleId), inArray(advertLinks.id, [...ids])))
+          .where(and(eq(advertLinks.vehicleId, vehicleId), among(advertLinks.id, ids)))
         const known = new Set(standing.map(({ id }) => id))
         const errors = ids.flatMap((id, place): FieldError[] =>
           known.has(id) ? [] : [{ code: 'unknown', path: ['ids', place], message: 'This advert does not exist.' }],
@@ -96,7 +97,7 @@ export const removeLinks = (acting: Acting, vehicleId: string, ids: readonly str
           .update(advertLinks)
           .set({ status: 'REMOVED', removedAt: at, removedById: acting.session.userId })
           .where(
-            inArray(
+            among(
               advertLinks.id,
               up.map(({ id }) => id),
             ),

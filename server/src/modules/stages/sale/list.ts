@@ -1,6 +1,7 @@
 import type { SaleListItem, SaleListQuery } from '@forecourt/contracts'
 import { type AdvertOnChannel, daysBetween, missingChannels } from '@forecourt/domain'
-import { and, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import type { z } from 'zod'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -47,7 +48,7 @@ async function linksOf(tx: ScopedTransaction, vehicleIds: readonly string[]) {
   const rows = await tx
     .select({ vehicleId: advertLinks.vehicleId, channel: advertLinks.channel, status: advertLinks.status })
     .from(advertLinks)
-    .where(and(inArray(advertLinks.vehicleId, [...vehicleIds]), ne(advertLinks.status, 'REMOVED')))
+    .where(and(among(advertLinks.vehicleId, vehicleIds), ne(advertLinks.status, 'REMOVED')))
   for (const { vehicleId, ...link } of rows) links.set(vehicleId, [...(links.get(vehicleId) ?? []), link])
   return links
 }
@@ -59,7 +60,7 @@ async function photosOf(tx: ScopedTransaction, vehicleIds: readonly string[]): P
     .select({ vehicleId: mediaFiles.vehicleId, photos: sql<number>`count(*)::int` })
     .from(mediaFiles)
     .innerJoin(files, eq(files.id, mediaFiles.fileId))
-    .where(and(inArray(mediaFiles.vehicleId, [...vehicleIds]), sql`starts_with(${files.mimeType}, 'image/')`))
+    .where(and(among(mediaFiles.vehicleId, vehicleIds), sql`starts_with(${files.mimeType}, 'image/')`))
     .groupBy(mediaFiles.vehicleId)
   return new Map(rows.map(({ vehicleId, photos }) => [vehicleId, photos]))
 }

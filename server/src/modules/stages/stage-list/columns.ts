@@ -56,9 +56,8 @@ export type StageRow = IdentityRow &
   HeroRow
 
 /** What an item of a stage's list has beside its columns; the contract drops what only served to make it. */
-export const stageFacts = (row: StageRow, fileUrl: FileUrl, now: Date) => ({
-  ...identityFacts(row, fileUrl),
-  ...flowFacts(row, now),
-  hero: heroOf(row, fileUrl),
-  page: pageFor(positionOf(row), row.id),
-})
+export function stageFacts(row: StageRow, fileUrl: FileUrl, now: Date) {
+  const { makeLogoUrl } = identityFacts(row, fileUrl)
+  const { slaState, assignedTo } = flowFacts(row, now)
+  return { makeLogoUrl, slaState, assignedTo, hero: heroOf(row, fileUrl), page: pageFor(positionOf(row), row.id) }
+}

@@ -1,6 +1,7 @@
 import type { stageListQuery } from '@forecourt/contracts'
 import { londonDayBounds, searchTerm, type Stage } from '@forecourt/domain'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import type { z } from 'zod'
 import { vehicles } from '../../../schema/index.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
@@ -44,7 +45,7 @@ const assignedTo = (assigned: CommonFilters['assigned'], { userId }: Pick<ListRe
 export function vehicleConditions(filters: CommonFilters, reader: Pick<ListReader, 'userId' | 'now'>): SQL | undefined {
   const { assigned, makeId, sourceId, sla, priority, agency, reserved, enteredFrom, enteredTo, ids } = filters
   return and(
-    ids && inArray(vehicles.id, ids),
+    ids && among(vehicles.id, ids),
     assignedTo(assigned, reader),
     makeId ? eq(vehicles.makeId, makeId) : undefined,
     sourceId ? eq(vehicles.sourceId, sourceId) : undefined,

@@ -1,6 +1,7 @@
 import type { StageMove } from '@forecourt/contracts'
 import { pageFor, type Stage, type SubStage, positionOf } from '@forecourt/domain'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { STAGE_ORDERS } from './orders.ts'
@@ -32,7 +33,7 @@ export async function nextInQueue(
       and(
         eq(vehicles.dealerId, dealerId),
         eq(vehicles.stage, stage),
-        subStages && inArray(vehicles.subStage, [...subStages]),
+        subStages && among(vehicles.subStage, subStages),
         except === undefined ? undefined : ne(vehicles.id, except),
       ),
     )

@@ -9,11 +9,7 @@ import { type Asked, pageOf, type Statements } from '../../../platform/lists/pag
 import { STAGE_ORDERS, type StageSort } from './orders.ts'
 
 /** All vehicles that meet a condition of their own table. */
-export const vehiclesThat = (tx: ScopedTransaction, meet: SQL | undefined) =>
-  tx
-    .select({ one: sql`1` })
-    .from(vehicles)
-    .where(meet)
+export const vehiclesThat = (meet: SQL | undefined): SQL => sql`select 1 from ${vehicles} ${meet && sql`where ${meet}`}`
 
 /** Who reads a stage's list, and how files are shown to them. */
 export interface StageReader extends ListReader {

@@ -1,6 +1,6 @@
 import type { CallAt, CallRequest, CallResponse, Route } from '@forecourt/contracts'
 import type { Stage } from '@forecourt/domain'
-import { and, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { Rest } from '../../../platform/database/written-once.ts'
 import type { Fetched, PageQuery } from '../../../platform/lists/keyset.ts'
@@ -40,7 +40,7 @@ interface Listing<Query, Found extends Rows, Own extends object, Learned> extend
   /** The stage's own filters. */
   where: (query: Query, reader: ListReader) => SQL | undefined
   /** All vehicles that meet a condition, where that speaks of other tables than theirs. */
-  all?: (tx: ScopedTransaction, meet: SQL | undefined) => SQLWrapper
+  all?: (meet: SQL | undefined) => SQL
 }
 
 /** A stage's list: a page of it, and the statement of a page's rows. */
@@ -58,7 +58,7 @@ export function stageList<
     page: (tx: ScopedTransaction, query: Query, reader: StageReader) =>
       stagePage(tx, query, reader, {
         rows: (page) => rowsOf(tx, query, reader, page),
-        all: all(tx, wanted(query, reader)),
+        all: all(wanted(query, reader)),
         learn,
         own,
       }),

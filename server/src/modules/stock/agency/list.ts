@@ -62,7 +62,7 @@ export async function agencyStockList(
 ): Promise<{ data: AgencyStockItem[]; paging: Paging }> {
   const { rows, paging } = await pageOf(tx, query, AGENCY_ORDERS[query.sort], {
     rows: (page) => agencyRows(tx, query, reader, page),
-    all: vehiclesThat(tx, wanted(query, reader)),
+    all: vehiclesThat(wanted(query, reader)),
   })
   return {
     data: extended(rows, (row) => ({ ...stageFacts(row, reader.fileUrl, reader.now), page: `/vehicles/${row.id}` })),

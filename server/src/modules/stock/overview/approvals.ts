@@ -1,7 +1,8 @@
 import type { Actor } from '@forecourt/authority'
 import type { ApprovalCard, ApprovalDeck, ApprovalsQuery, Quote } from '@forecourt/contracts'
 import { byMark, refsOf } from '@forecourt/domain'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import type { z } from 'zod'
 import { extended } from '../../../platform/database/rows.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -134,6 +135,6 @@ async function factsOf(tx: ScopedTransaction, vehicleIds: readonly string[]) {
     })
     .from(vehicles)
     .leftJoin(motHistories, ofMotHistory)
-    .where(inArray(vehicles.id, [...vehicleIds]))
+    .where(among(vehicles.id, vehicleIds))
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -13,7 +13,8 @@ import {
   withinSentence,
   positionOf,
 } from '@forecourt/domain'
-import { and, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, or, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { extended } from '../../../platform/database/rows.ts'
 import { quotes, stageVisits, vehicles } from '../../../schema/index.ts'
@@ -92,7 +93,7 @@ async function promises(tx: ScopedTransaction, vehicleIds: readonly string[]) {
   const rows = await tx
     .selectDistinctOn([vehicleId, kind], { vehicleId, kind, status, expectedReadyAt })
     .from(quotes)
-    .where(inArray(vehicleId, [...vehicleIds]))
+    .where(among(vehicleId, vehicleIds))
     .orderBy(vehicleId, kind, desc(version))
   const approved = rows.filter((row) => row.status === 'APPROVED' || row.status === 'PART_APPROVED')
   return new Map(approved.map((row) => [`${row.vehicleId} ${row.kind}`, row.expectedReadyAt]))

@@ -1,6 +1,7 @@
 import type { Actor } from '@forecourt/authority'
 import { positionOf, type QuoteKind, type RouteKey, routeStepAt } from '@forecourt/domain'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { motHistories, quoteLines, quotes, stageVisits, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { toContract } from '../../vehicle/mot/to-contract.ts'
@@ -40,7 +41,7 @@ export async function jobFacts(
   const people = [...new Set(planned.flatMap((id) => id ?? []))]
   const [approved, histories, visits, named] = await Promise.all([
     own.length === 0 ? [] : approvedLines(tx, own),
-    marks.length === 0 ? [] : tx.select().from(motHistories).where(inArray(motHistories.registration, marks)),
+    marks.length === 0 ? [] : tx.select().from(motHistories).where(among(motHistories.registration, marks)),
     tx
       .select({
         vehicleId: stageVisits.vehicleId,
@@ -49,10 +50,8 @@ export async function jobFacts(
         exitedAt: stageVisits.exitedAt,
       })
       .from(stageVisits)
-      .where(inArray(stageVisits.vehicleId, ids)),
-    people.length === 0
-      ? []
-      : tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, people)),
+      .where(among(stageVisits.vehicleId, ids)),
+    people.length === 0 ? [] : tx.select({ id: users.id, name: users.name }).from(users).where(among(users.id, people)),
   ])
   const names = new Map(named.map(({ id, name }) => [id, name]))
   const advisoriesOf = new Map(
@@ -80,8 +79,8 @@ async function approvedLines(tx: ScopedTransaction, vehicleIds: readonly string[
     .innerJoin(quotes, eq(quotes.id, quoteLines.quoteId))
     .where(
       and(
-        inArray(vehicleId, [...vehicleIds]),
-        inArray(quotes.status, ['APPROVED', 'PART_APPROVED']),
+        among(vehicleId, vehicleIds),
+        among(quotes.status, ['APPROVED', 'PART_APPROVED']),
         eq(quoteLines.decision, 'APPROVED'),
       ),
     )

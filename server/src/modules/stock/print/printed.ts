@@ -1,6 +1,6 @@
 import { type Actor, can } from '@forecourt/authority'
 import { type Paper, QUOTE_KINDS, type QuoteKind } from '@forecourt/domain'
-import { inArray } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { quotes, salePosts } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { type VehicleRow, vehicleRows } from '../../vehicle/details/header.ts'
@@ -27,11 +27,11 @@ export async function printedVehicles(
   const wanted = [...new Set(ids)]
   const [rows, posts, quoted] = await Promise.all([
     vehicleRows(tx, wanted),
-    tx.select().from(salePosts).where(inArray(salePosts.vehicleId, wanted)),
+    tx.select().from(salePosts).where(among(salePosts.vehicleId, wanted)),
     tx
       .selectDistinct({ vehicleId: quotes.vehicleId, kind: quotes.kind })
       .from(quotes)
-      .where(inArray(quotes.vehicleId, wanted)),
+      .where(among(quotes.vehicleId, wanted)),
   ])
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const postOf = new Map(posts.map((post) => [post.vehicleId, post]))

@@ -1,6 +1,7 @@
 import type { SavedView } from '@forecourt/contracts'
 import { LIST_PAGES, type ListName } from '@forecourt/domain'
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { asSorted } from '../../../schema/collations.ts'
 import { savedViewDefaults, savedViews, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -14,7 +15,7 @@ const MOST_LISTED = 500
 const isShown = (context: Context, lists: readonly ListName[]): SQL | undefined =>
   and(
     eq(savedViews.dealerId, dealerIdOf(context)),
-    inArray(savedViews.list, [...lists]),
+    among(savedViews.list, lists),
     or(eq(savedViews.userId, context.session.userId), savedViews.isShared),
   )
 

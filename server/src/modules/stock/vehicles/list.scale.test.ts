@@ -142,6 +142,18 @@ describe('the vehicles of a group at fifty thousand', () => {
     expect(indexes).not.toContain('vehicles_make_idx')
   })
 
+  it('is not planned again for each page, however many were sold', async () => {
+    const planned = await database.read(reader.groupScope, async (tx) => {
+      for (let page = 0; page < 10; page += 1) await vehicleList(tx, asked({ state: 'closed' }), reader, () => null)
+      const { rows } = await tx.execute<{ custom: number }>(sql`
+        select custom_plans::int as custom from pg_prepared_statements
+        where strpos(statement, ${'"vehicles"."closed_at" is not null'}) > 0
+          and generic_plans > 0`)
+      return rows.map(({ custom }) => custom)
+    })
+    expect(planned).toEqual([5])
+  })
+
   it('counts open ones, and sold ones no further than ten thousand', async () => {
     expect((await list({})).paging).toMatchObject({ total: 10_000, totalIsCapped: false })
     expect((await list({ state: 'closed' })).paging).toMatchObject({ total: 10_000, totalIsCapped: true })

@@ -51,7 +51,7 @@ export async function vehicleList(
 ): Promise<{ data: VehicleListItem[]; paging: Paging }> {
   const { rows, paging } = await pageOf(tx, query, groupOrder(query.sort, stateOf(query)), {
     rows: (page) => groupRows(tx, query, reader, page),
-    all: vehiclesThat(tx, wanted(query, reader)),
+    all: vehiclesThat(wanted(query, reader)),
   })
   const isAway = rows.filter(({ stage }) => stage === 'OFFSITE').map(({ id }) => id)
   const whereabouts = await whereaboutsOf(tx, isAway)

@@ -40,7 +40,7 @@ interface Columns extends Record<string, unknown> {
   sub_stage: SubStage
   actor_id: string | null
   actor_name: string | null
-  cursor_key: (string | number)[]
+  cursor_key: string
 }
 
 interface Asked {

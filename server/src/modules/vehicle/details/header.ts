@@ -1,6 +1,7 @@
 import type { Actor } from '@forecourt/authority'
 import type { VehicleHeader } from '@forecourt/contracts'
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { dealerSettings } from '../../../schema/dealer-settings.ts'
 import { adminConfigurations, dealers, makes, models, optionItems, users, vehicles } from '../../../schema/index.ts'
@@ -49,7 +50,7 @@ export const vehicleRows = (tx: ScopedTransaction, vehicleIds: readonly string[]
     .leftJoin(adminConfigurations, eq(adminConfigurations.vehicleId, vehicles.id))
     .leftJoin(remover, eq(remover.id, vehicles.removedById))
     .leftJoin(configurer, eq(configurer.id, adminConfigurations.configuredById))
-    .where(inArray(vehicles.id, [...vehicleIds]))
+    .where(among(vehicles.id, vehicleIds))
 
 export type VehicleRow = Awaited<ReturnType<typeof vehicleRows>>[number]
 

@@ -1,5 +1,6 @@
 import { normaliseRegistration } from '@forecourt/domain'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 
@@ -32,9 +33,9 @@ export async function vehiclesNamed(tx: ScopedTransaction, dealerId: string, mar
               eq(vehicles.dealerId, dealerId),
               isNull(vehicles.closedAt),
               or(
-                inArray(vehicles.registration, typed),
-                inArray(vehicles.shortChassis, typed),
-                inArray(sql`upper(${vehicles.stockNumber})`, marks.map(numberOf)),
+                among(vehicles.registration, typed),
+                among(vehicles.shortChassis, typed),
+                among(sql`upper(${vehicles.stockNumber})`, marks.map(numberOf)),
               ),
             ),
           )
@@ -54,5 +55,5 @@ export async function vehiclesWithIds(tx: ScopedTransaction, dealerId: string, i
   return tx
     .select(columns)
     .from(vehicles)
-    .where(and(eq(vehicles.dealerId, dealerId), inArray(vehicles.id, [...ids])))
+    .where(and(eq(vehicles.dealerId, dealerId), among(vehicles.id, ids)))
 }

@@ -1,5 +1,5 @@
 import type { StageFile } from '@forecourt/contracts'
-import { inArray } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { type FileArea, fileUploadConfigs, vehicleFiles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { tooMany } from '../../../platform/files/receive.ts'
@@ -104,7 +104,7 @@ async function refuseTooMany(
   const configs = await tx
     .select({ maxFiles: fileUploadConfigs.maxFiles })
     .from(fileUploadConfigs)
-    .where(inArray(fileUploadConfigs.code, [code].flat()))
+    .where(among(fileUploadConfigs.code, [code].flat()))
   const most = configs.reduce((sum, { maxFiles }) => sum + maxFiles, 0)
   if (configs.length > 0 && (await presentAt(tx, acting, place)) >= most) throw tooMany(most)
 }

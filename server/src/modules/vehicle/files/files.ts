@@ -1,5 +1,6 @@
 import type { StageFile } from '@forecourt/contracts'
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { type FileArea, files, users, vehicleFiles, vehicleMessages } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
@@ -54,7 +55,7 @@ export const filesOfVehicle = (
     .where(
       and(
         eq(vehicleFiles.vehicleId, vehicleId),
-        areas && inArray(vehicleFiles.area, [...areas]),
+        areas && among(vehicleFiles.area, areas),
         or(ne(vehicleFiles.area, 'MESSAGE'), inArray(vehicleFiles.messageId, standingMessages(tx, vehicleId))),
       ),
     )
@@ -69,8 +70,8 @@ export async function photosOfEach(
   return rows(tx)
     .where(
       and(
-        inArray(vehicleFiles.vehicleId, [...vehicleIds]),
-        inArray(vehicleFiles.area, [...areas]),
+        among(vehicleFiles.vehicleId, vehicleIds),
+        among(vehicleFiles.area, areas),
         sql`starts_with(${files.mimeType}, 'image/')`,
       ),
     )
@@ -85,7 +86,7 @@ export async function filesOfMessages(
 ): Promise<FileRow[]> {
   if (messageIds.length === 0) return []
   return rows(tx)
-    .where(and(eq(vehicleFiles.vehicleId, vehicleId), inArray(vehicleFiles.messageId, [...messageIds])))
+    .where(and(eq(vehicleFiles.vehicleId, vehicleId), among(vehicleFiles.messageId, messageIds)))
     .orderBy(...oldestFirst)
 }
 

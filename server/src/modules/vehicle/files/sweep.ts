@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { dealers, files, mediaFiles, vehicleFiles, vehicles } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -53,7 +54,7 @@ async function dropUnsent(tx: Transaction, before: Date) {
     .where(and(isUnsent, lt(vehicleFiles.createdAt, before.toISOString())))
     .returning({ fileId: vehicleFiles.fileId })
   const ids = dropped.map(({ fileId }) => fileId)
-  return tx.select({ id: files.id, dealerId: files.dealerId }).from(files).where(inArray(files.id, ids))
+  return tx.select({ id: files.id, dealerId: files.dealerId }).from(files).where(among(files.id, ids))
 }
 
 /** Files of the platform's that are neither a logo nor somebody's photo: what replaced them could not remove them. */
@@ -93,9 +94,9 @@ async function orphanRows(tx: Transaction, before: Date) {
   const ids = found.map(({ id }) => id)
   // Shown without being a vehicle's own: its hero, a photo without its number plate, a frame of a video.
   const shownBy = await Promise.all([
-    tx.select({ id: vehicles.heroFileId }).from(vehicles).where(inArray(vehicles.heroFileId, ids)),
-    tx.select({ id: mediaFiles.blurredFileId }).from(mediaFiles).where(inArray(mediaFiles.blurredFileId, ids)),
-    tx.select({ id: mediaFiles.posterFileId }).from(mediaFiles).where(inArray(mediaFiles.posterFileId, ids)),
+    tx.select({ id: vehicles.heroFileId }).from(vehicles).where(among(vehicles.heroFileId, ids)),
+    tx.select({ id: mediaFiles.blurredFileId }).from(mediaFiles).where(among(mediaFiles.blurredFileId, ids)),
+    tx.select({ id: mediaFiles.posterFileId }).from(mediaFiles).where(among(mediaFiles.posterFileId, ids)),
   ])
   const shown = new Set(shownBy.flat().map(({ id }) => id))
   return found.filter(({ id }) => !shown.has(id))

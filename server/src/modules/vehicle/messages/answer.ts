@@ -1,6 +1,7 @@
 import type { VehicleMessage } from '@forecourt/contracts'
 import { dealerRoleLabel } from '@forecourt/domain'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { messageReads, users, vehicleMessages } from '../../../schema/index.ts'
 import type { StoredMention } from '../../../schema/collaboration.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -92,7 +93,7 @@ const mentioned = (mention: StoredMention, names: ReadonlyMap<string, string>): 
 async function namesOf(tx: ScopedTransaction, mentions: readonly StoredMention[]): Promise<Map<string, string>> {
   const ids = [...new Set(mentions.flatMap((mention) => (mention.kind === 'user' ? [mention.userId] : [])))]
   if (ids.length === 0) return new Map()
-  const people = await tx.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids))
+  const people = await tx.select({ id: users.id, name: users.name }).from(users).where(among(users.id, ids))
   return new Map(people.map(({ id, name }) => [id, name]))
 }
 

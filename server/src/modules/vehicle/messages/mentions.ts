@@ -1,5 +1,6 @@
 import type { NewMessage } from '@forecourt/contracts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { dealerEmployees, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { invalid } from '../../../platform/errors.ts'
@@ -21,7 +22,7 @@ export async function assertMentionable(
     .selectDistinct({ userId: dealerEmployees.userId })
     .from(dealerEmployees)
     .innerJoin(users, and(eq(users.id, dealerEmployees.userId), eq(users.isActive, true)))
-    .where(and(inArray(dealerEmployees.userId, asked), inArray(dealerEmployees.dealerId, [...dealerIds])))
+    .where(and(among(dealerEmployees.userId, asked), among(dealerEmployees.dealerId, dealerIds)))
   const known = new Set(rows.map(({ userId }) => userId))
   const unknown = mentions.flatMap((mention, at) =>
     mention.kind === 'user' && !known.has(mention.userId)

@@ -1,5 +1,6 @@
 import type { NewMessage, VehicleMessage } from '@forecourt/contracts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import { among } from '../../../platform/database/among.ts'
 import { v7 } from 'uuid'
 import { vehicleFiles, vehicleMessages, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -75,7 +76,7 @@ async function attach(
     .set({ messageId: id })
     .where(
       and(
-        inArray(vehicleFiles.fileId, [...fileIds]),
+        among(vehicleFiles.fileId, fileIds),
         eq(vehicleFiles.vehicleId, vehicleId),
         eq(vehicleFiles.area, 'MESSAGE'),
         eq(vehicleFiles.uploadedById, authorId),

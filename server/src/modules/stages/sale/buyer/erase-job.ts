@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, inArray } from 'drizzle-orm'
+import { among } from '../../../../platform/database/among.ts'
 import { z } from 'zod'
 import type { Database } from '../../../../platform/database/database.ts'
 import { defineJob } from '../../../../platform/jobs/job.ts'
@@ -35,7 +36,7 @@ async function eraseUpTo(database: Database, dealerId: string, until: string, at
       .select({ id: vehicles.id, dealerId: vehicles.dealerId, stage: vehicles.stage, subStage: vehicles.subStage })
       .from(vehicles)
       .where(
-        inArray(
+        among(
           vehicles.id,
           erased.map(({ vehicleId }) => vehicleId),
         ),

@@ -1,5 +1,6 @@
 import type { AdvertChannel } from '@forecourt/domain'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { among } from '../../../../platform/database/among.ts'
 import { advertLinks, dealers } from '../../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../../platform/database/scope.ts'
 import type { PrintedVehicle } from '../printed.ts'
@@ -24,13 +25,13 @@ export async function windowFacts(
     tx
       .select({ id: dealers.id, town: dealers.town, phone: dealers.phone })
       .from(dealers)
-      .where(inArray(dealers.id, [...new Set(vehicles.map(({ row }) => row.dealerId))])),
+      .where(among(dealers.id, [...new Set(vehicles.map(({ row }) => row.dealerId))])),
     tx
       .select({ vehicleId: advertLinks.vehicleId, channel: advertLinks.channel, url: advertLinks.url })
       .from(advertLinks)
       .where(
         and(
-          inArray(
+          among(
             advertLinks.vehicleId,
             vehicles.map(({ row }) => row.id),
           ),

@@ -1,0 +1,1 @@
+CREATE INDEX "queue_jobs_search_idx" ON "queue_jobs" USING gin (folded("name" || ' ' || coalesce("error", '') || ' ' || "data_summary"::text) gin_trgm_ops);
