@@ -57,7 +57,7 @@ async function visitsOf(employee: Client): Promise<Record<string, Visit & { isOf
     assess: {
       path: pageFor(assess, await idAt(assess)),
       first: 'main input[type=radio]',
-      act: (page) => page.getByRole('main').getByText('OK', { exact: true }).first().click(),
+      act: (page) => page.getByRole('radio', { name: 'OK', exact: true }).first().check(),
     },
   }
 }

@@ -55,10 +55,13 @@ test('RT.01 an open list adds a vehicle that arrives', async ({ as, client }) =>
 test('RT.21 R8.01 a list that fails says so in its place, with a way to try again', async ({ as }) => {
   const { page } = await as('admin', {
     path: '/stages/admin',
-    prepare: (context) =>
-      context.route(reads, (route) =>
+    prepare: async (context) => {
+      // Once it is connected, the page reads again by itself what was asked for before.
+      await withoutSocket(context)
+      await context.route(reads, (route) =>
         route.fulfill({ status: 503, json: { message: 'Down for a minute.', errors: [] } }),
-      ),
+      )
+    },
   })
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('Down for a minute.')
