@@ -225,7 +225,9 @@ test.describe('the morning of', () => {
     for (const [at, { id, plate, net }] of quotes.entries()) {
       const card = main(page).getByRole('article', { name: `Quote for ${plate}` })
       await expect(card.getByText(formatPence(net), { exact: true }).first()).toBeInViewport()
-      // A new card ignores the first half second. A swipe that comes too early is repeated, and counted.
+      // A new card ignores the first half second, which nobody notices who looks at it.
+      const shownAt = await page.evaluate(() => performance.now())
+      await page.waitForFunction((since) => performance.now() - since > 500, shownAt)
       await expect(async () => {
         await priya.swipe(card, 200)
         await expect(card.getByText('Press to confirm.')).toBeVisible({ timeout: 1000 })

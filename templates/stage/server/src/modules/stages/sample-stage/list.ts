@@ -2,7 +2,6 @@ import type { SampleStageListQuery } from '@forecourt/contracts'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
-import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
 import type { PageQuery } from '../../../platform/lists/keyset.ts'
 import { makes, models, stageDrafts, users, vehicles } from '../../../schema/index.ts'
@@ -32,12 +31,8 @@ function whereBegun({ begun }: Query): SQL | undefined {
 }
 
 /** All vehicles whose draft meets a condition. */
-const allOf = (tx: ScopedTransaction, meet: SQL | undefined) =>
-  tx
-    .select({ one: sql`1` })
-    .from(vehicles)
-    .leftJoin(stageDrafts, ofDraft)
-    .where(meet)
+const allOf = (meet: SQL | undefined): SQL =>
+  sql`select 1 from ${vehicles} left join ${stageDrafts} on ${ofDraft} ${meet && sql`where ${meet}`}`
 
 /** The vehicles in Sample Stage. */
 export const sampleStageList = stageList({
