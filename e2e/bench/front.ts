@@ -1,11 +1,10 @@
 /**
  * How long people wait for pages on a phone of the middle class on a poor line, beside a page of the same React, Chakra
- * and router that is one script. Arguments: how many rounds (5), and `--no-build` to use the existing
- * builds; FORECOURT_URL names a product that runs already.
+ * and router that is one script. Its argument is how many rounds there are (5);
+ * FORECOURT_URL names a product that runs already.
  */
 import { pageFor, type Position, splitPosition } from '@forecourt/domain'
 import type { Browser } from '@playwright/test'
-import { step } from '../../scripts/step.ts'
 import { signIn, type Client } from '../src/api.ts'
 import { launchBrowser } from '../src/browser.ts'
 import { LEEDS } from '../src/people.ts'
@@ -121,10 +120,6 @@ async function measureAll(browser: Browser, url: string): Promise<string> {
   return report(readings)
 }
 
-if (!process.argv.includes('--no-build')) {
-  await step('Build', 'node', ['--import', 'tsx', 'scripts/build.ts'])
-  await step('Server bundle', 'node', ['--import', 'tsx', 'scripts/build-server.ts'])
-}
 const browser = await launchBrowser()
 try {
   const given = process.env.FORECOURT_URL

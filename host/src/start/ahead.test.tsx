@@ -20,6 +20,7 @@ let answer: () => Promise<Response>
 beforeEach(() => {
   asked = []
   answer = async () => new Response('early')
+  vi.spyOn(performance, 'now').mockReturnValue(1000)
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     return answer()
@@ -34,6 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.forecourtAhead = undefined
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function openPage(session: object | null) {
