@@ -1,3 +1,4 @@
+import type { Registry } from '@forecourt/release'
 import { formatRegistration } from '@forecourt/domain'
 import type { Page } from '@playwright/test'
 import { signIn } from '../src/api.ts'
@@ -213,10 +214,17 @@ test(
         .poll(async () => (await keptIn(page)).files.filter((path) => path.startsWith('/remotes/admin/')).join(), soon)
         .toContain(`/remotes/admin/${version}/`)
 
+      // A server looks for releases once a second, and a page asks it as soon as it is opened.
+      const known = async () => {
+        const { remotes } = (await (await fetch(`${product.url}/registry.json`)).json()) as Registry
+        return remotes.find(({ name }) => name === 'admin')
+      }
       await workspace.script('scripts/release.ts', 'rollback', 'admin', '--reason', 'It is bad.')
+      await expect.poll(async () => (await known())?.version).not.toBe(version)
       await page.reload()
       await expect(heading(page, 'Admin')).toBeVisible()
       await workspace.script('scripts/release.ts', 'disable', 'admin', '--reason', 'It is being looked at.')
+      await expect.poll(async () => (await known())?.disabled).toBeTruthy()
       await page.reload()
       await expect(main(page).getByRole('alert')).toContainText('closed for now')
     })
