@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Request } from '@playwright/test'
+import type { Registry } from '@forecourt/release'
 import { LEEDS } from '../src/people.ts'
+import { withoutSocket } from '../src/line.ts'
 import { sidebar } from '../src/shell.ts'
 import { expect, test } from '../src/test.ts'
 import { wheelTo } from '../src/workshop.ts'
@@ -63,6 +65,35 @@ test.describe('the first load', () => {
     await page.waitForLoadState('networkidle')
     expectWithin('Charts', (await bytes()) - before, budget.charts)
   })
+})
+
+/** The lists whose manifests say what they read first, with those calls. */
+async function declaredLists(url: string) {
+  const { remotes } = (await (await fetch(`${url}/registry.json`)).json()) as Registry
+  const routes = remotes.flatMap(({ manifest }) => Object.values(manifest.routes))
+  return routes.filter(({ path, calls = [] }) => !path.includes(':') && calls.length > 0)
+}
+
+test('RT.16 what a list reads first is what its manifest says, each asked for once', async ({ as, url }) => {
+  const lists = await declaredLists(url)
+  expect(lists.length).toBeGreaterThan(8)
+  // Once it is connected, a page reads again what was asked for before.
+  const { page } = await as('everything', { at: AT_LEEDS, prepare: withoutSocket })
+  for (const { path, calls = [] } of lists) {
+    const asked: string[] = []
+    const note = (request: Request) => void asked.push(request.url().replace(`${url}/api/v1`, ''))
+    page.on('request', note)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    page.off('request', note)
+    for (const call of calls)
+      expect
+        .soft(
+          asked.filter((each) => each === call),
+          `${path}: ${call}`,
+        )
+        .toHaveLength(1)
+  }
 })
 
 type As = Parameters<Parameters<typeof test>[2]>[0]['as']

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 /** How long a page may take to be as long again as it was. */
-const PATIENCE_MS = 2000
+const PATIENCE_MS = 5000
 
 /** Once a person does any of these, the page is where they want it. */
 const TAKEN_OVER = ['wheel', 'pointerdown', 'keydown']

@@ -7,12 +7,10 @@ import {
 } from '@forecourt/api-client/kept'
 import { subscribeSession, type Session } from '@forecourt/session'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { whenIdle } from '../look-ahead/when-idle.ts'
+import { afterFirstRows } from './afterFirstRows.ts'
 import { deviceTable } from './database.ts'
 import { isKeptRoute } from './keptRoutes.ts'
 
-/** The first rows come before anything that is only kept for later. */
-const AFTER_MS = 4000
 const ASK_AGAIN_MS = 15_000
 
 const onDevice = () => import(/* webpackChunkName: "offline" */ './onDevice.ts')
@@ -79,14 +77,10 @@ export function keepAnswers(client: QueryClient): () => void {
       () => undefined,
     )
   }
-  let stopWaiting = () => undefined as void
-  const timer = setTimeout(() => {
-    stopWaiting = whenIdle(start)
-  }, AFTER_MS)
+  const stopWaiting = afterFirstRows(start)
   const stopForgetting = forgetWithSession()
   const stopAsking = askAgain(client)
   return () => {
-    clearTimeout(timer)
     stopWaiting()
     stopKeeping()
     stopForgetting()

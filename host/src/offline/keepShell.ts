@@ -1,8 +1,5 @@
-import { whenIdle } from '../look-ahead/when-idle.ts'
 import { worker } from '../push/subscription.ts'
-
-/** The first rows come before anything that is only kept for later. */
-const AFTER_MS = 4000
+import { afterFirstRows } from './afterFirstRows.ts'
 
 /** What this page has loaded of the host and of modules. */
 const filesInUse = (): string[] => {
@@ -26,14 +23,6 @@ async function keep(): Promise<void> {
  */
 export function keepShell(): () => void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return () => undefined
-  let stop = () => undefined as void
   // A browser that keeps no worker starts with a connection only, as before.
-  const start = () => void keep().catch(() => undefined)
-  const timer = setTimeout(() => {
-    stop = whenIdle(start)
-  }, AFTER_MS)
-  return () => {
-    clearTimeout(timer)
-    stop()
-  }
+  return afterFirstRows(() => void keep().catch(() => undefined))
 }
