@@ -29,10 +29,10 @@ beforeEach(() => {
   config.id = 'forecourt-config'
   config.type = 'application/json'
   config.textContent = JSON.stringify({ start })
-  document.head.replaceChildren(config)
-  localStorage.clear()
+  document.head.append(config)
 })
 afterEach(() => {
+  document.querySelector('#forecourt-config')?.remove()
   globalThis.forecourtAhead = undefined
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
