@@ -5,9 +5,11 @@ type Css = SystemContext['css']
 type MakeRecipe = SystemContext['cva']
 type Recipe = ReturnType<MakeRecipe>
 
-/** What a recipe can do besides, by Chakra's own styled elements alone. */
-interface Mergeable {
+/** What a recipe can do besides, used by Chakra's own styled elements alone. */
+interface Made {
   merge: (other: object) => { config: object }
+  /** The styles of a choice of variants, which the recipe itself works out a second time from these. */
+  raw: (props?: object) => object
 }
 
 /** A function of objects that never change, which works each of them out once. */
@@ -22,8 +24,11 @@ function once<Given extends object, Result>(work: (given: Given) => Result): (gi
   }
 }
 
+/** Whether there is any declaration, be it within a layer or a condition. */
 const isSome = (styles: unknown): styles is object =>
-  typeof styles === 'object' && styles !== null && Object.keys(styles).length > 0
+  typeof styles === 'object' &&
+  styles !== null &&
+  Object.values(styles).some((value: unknown) => typeof value !== 'object' || isSome(value))
 
 /**
  * The same system, several times faster. Chakra makes a styled element's recipe again at each render of each element, and
@@ -31,14 +36,21 @@ const isSome = (styles: unknown): styles is object =>
  * happens once for each style and its variants, by the objects that our constants are.
  */
 export function remembering(system: SystemContext): SystemContext {
+  /** Styles whose tokens and conditions are resolved already. */
+  const ofRecipes = new WeakSet<object>()
   const recipe: (config: object) => Recipe = once((config: object): Recipe => {
     // eslint-disable-next-line typescript/no-unsafe-type-assertion -- Chakra does not tell of what its own elements use
-    const made = system.cva(config) as Recipe & Mergeable
+    const made = system.cva(config) as Recipe & Made
     const mergedWith = made.merge.bind(made)
     const merge = once((other: object): Recipe => recipe(mergedWith(other).config))
-    return Object.assign(made, { merge })
+    const chosen = (props?: object) => {
+      const styles = made.raw(props)
+      ofRecipes.add(styles)
+      return styles
+    }
+    return Object.assign(chosen, made, { merge })
   })
-  const resolved = once((styles: object) => system.css(styles))
+  const resolved = once((styles: object) => (ofRecipes.has(styles) ? styles : system.css(styles)))
   const written = once((styles: object) => serialised({ ...styles }))
   const css = (...given: object[]) => {
     const [only = {}, ...others] = given.filter(isSome)
