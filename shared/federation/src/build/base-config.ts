@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import TerserPlugin from 'terser-webpack-plugin'
-import type webpack from 'webpack'
+import webpack from 'webpack'
 import { IntegrityPlugin } from './integrity-plugin.ts'
 import { RetryPlugin } from './retry-plugin.ts'
 
@@ -13,6 +13,17 @@ const minimizer = new TerserPlugin({
   minify: TerserPlugin.swcMinify,
   extractComments: false,
   terserOptions: { compress: true, mangle: true },
+})
+
+/**
+ * Asks the browser to compile a script whole while it loads. Its functions would otherwise be compiled one by one while the
+ * page is drawn: a fifth of a cold start on a phone. After the minifier, which would take the comment away.
+ */
+const compiledAhead = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 })
 
 const transpile = (mode: Mode) => ({
@@ -73,6 +84,6 @@ export function baseConfig({ name, directory, mode, outputDirectory, publicPath,
     performance: { hints: false },
     stats: 'none',
     infrastructureLogging: { level: 'none' },
-    plugins: [new RetryPlugin(), new IntegrityPlugin()],
+    plugins: [...(mode === 'production' ? [compiledAhead] : []), new RetryPlugin(), new IntegrityPlugin()],
   } satisfies webpack.Configuration
 }
