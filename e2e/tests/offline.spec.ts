@@ -49,6 +49,21 @@ test('RO.01 the product opens without a connection, and is the server’s again 
   await expect(seen(page)).toHaveCount(0, soon)
 })
 
+test('RO.07 the worker keeps what the page uses while it is installed, when browsers compile it', async ({
+  as,
+  line,
+}) => {
+  const { page } = await as('admin', { baseURL: line.url, path: '/' })
+  await expectShell(page)
+  const early = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    const files = await (await caches.open('forecourt-shell-files-1')).keys()
+    return files.map(({ url }) => new URL(url).pathname)
+  })
+  expect(early).toContainEqual(expect.stringMatching(/^\/assets\/main\./))
+  expect(early).toContainEqual(expect.stringMatching(/^\/assets\/shell\./))
+})
+
 test('RO.02 queue, list and vehicle stay readable after a reload without a connection', async ({ as, line, url }) => {
   const { id, registration } = await infleet(await signIn(url, 'everything', AT_LEEDS))
   const plate = new RegExp(formatRegistration(registration ?? ''))

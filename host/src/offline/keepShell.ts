@@ -1,3 +1,4 @@
+import { isRecord } from '@forecourt/domain'
 import { worker } from '../push/subscription.ts'
 import { afterFirstRows } from './afterFirstRows.ts'
 
@@ -9,6 +10,11 @@ const filesInUse = (): string[] => {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter(isFile)
+}
+
+/** A worker that is being installed asks for them: it cannot know what a page uses. */
+function tellInUse({ data, ports }: MessageEvent<unknown>) {
+  if (isRecord(data) && data.type === 'files in use') ports[0]?.postMessage(filesInUse())
 }
 
 async function keep(): Promise<void> {
@@ -24,5 +30,10 @@ async function keep(): Promise<void> {
 export function keepShell(): () => void {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return () => undefined
   // A browser that keeps no worker starts with a connection only, as before.
-  return afterFirstRows(() => void keep().catch(() => undefined))
+  const stop = afterFirstRows(() => void keep().catch(() => undefined))
+  navigator.serviceWorker.addEventListener('message', tellInUse)
+  return () => {
+    stop()
+    navigator.serviceWorker.removeEventListener('message', tellInUse)
+  }
 }

@@ -1,26 +1,15 @@
 import { isRecord } from '@forecourt/domain'
-import { on, type Tab, type WorkerScope } from './scope.ts'
-
-const ANSWER_WITHIN_MS = 1000
+import { askTab } from './askTab.ts'
+import { on, type WorkerScope } from './scope.ts'
 
 const textOr = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise)
-
-/** The tab opens the page itself, so that it can ask about what is not saved; one that does not answer is led there. */
-function askTab(tab: Tab, url: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => resolve(true))
-    port1.start()
-    setTimeout(() => resolve(false), ANSWER_WITHIN_MS)
-    tab.postMessage({ type: 'open page', url }, [port2])
-  })
-}
 
 async function openPage({ clients }: WorkerScope, url: string): Promise<unknown> {
   const [tab] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!tab) return clients.openWindow(url)
   await tab.focus().catch(() => undefined)
-  if (await askTab(tab, url)) return undefined
+  // The tab opens the page itself, so that it can ask about what is not saved; one that does not answer is led there.
+  if (await askTab(tab, { type: 'open page', url })) return undefined
   return tab.navigate(url).catch(() => clients.openWindow(url))
 }
 

@@ -60,7 +60,7 @@ export function planHost(workspace: Workspace): HostPlan | undefined {
     config,
     async finish(compilation) {
       if (!api.api) throw new Error('the host was compiled without its API being described')
-      await buildWorker(workspace, outputDirectory)
+      await buildWorker(workspace, outputDirectory, fingerprint)
       const sizes = await compressFolder(outputDirectory)
       const scripts = Object.entries(views).map(([view, groups]) => [view, [...scriptsOfGroups(compilation, groups)]])
       const starts = startsOf(compilation, workspace)
