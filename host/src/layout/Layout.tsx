@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { useSessionEpoch } from '@forecourt/api-client'
+import { useIsNarrow } from '@forecourt/ui/list/useIsNarrow.ts'
 import { Fragment, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { LookAhead } from '../look-ahead/LookAhead.tsx'
 import { SeenNotice } from '../offline/SeenNotice.tsx'
 import { ChangedElsewhereNotice } from '../session/ChangedElsewhereNotice.tsx'
@@ -34,7 +35,7 @@ const Root = chakra('div', {
   },
 })
 const Side = chakra('aside', {
-  base: { display: { base: 'none', md: 'flex' }, minHeight: '0', bg: 'bg.subtle', borderInlineEndWidth: '1px' },
+  base: { display: 'flex', minHeight: '0', bg: 'bg.subtle', borderInlineEndWidth: '1px' },
 })
 const Main = chakra('main', {
   base: {
@@ -71,6 +72,7 @@ export function Layout() {
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const epoch = useSessionEpoch()
+  const isNarrow = useIsNarrow()
   const dialogs = useDialogState()
   useModuleRegistry()
   useUserRefresh()
@@ -83,9 +85,11 @@ export function Layout() {
       <Root>
         <SkipLink href="#main">Skip to the page</SkipLink>
         <Header onMenu={() => setMenuOpen(true)} />
-        <Side>
-          <Sidebar />
-        </Side>
+        {!isNarrow && (
+          <Side>
+            <Sidebar />
+          </Side>
+        )}
         <Main id="main" ref={main} tabIndex={-1}>
           <ChangedElsewhereNotice />
           <SessionNotice />
@@ -102,7 +106,6 @@ export function Layout() {
       <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
       <ShellDialogs />
       <LookAhead />
-      <ScrollRestoration />
     </DialogsContext>
   )
 }

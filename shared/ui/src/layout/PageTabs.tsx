@@ -61,6 +61,7 @@ const TabLink = chakra(RouterLink, {
 function useCurrentInSight(tabs: readonly Tab[]) {
   const root = useRef<HTMLElement>(null)
   const shown = useRef('')
+  const hasMoved = useRef(false)
   // A count that comes later makes its tab wider.
   const isCounted = tabs.some(({ count }) => count !== undefined)
   const wanted = `${tabs.find(({ isCurrent }) => isCurrent)?.to} ${isCounted}`
@@ -68,6 +69,9 @@ function useCurrentInSight(tabs: readonly Tab[]) {
     const tab = root.current?.querySelector<HTMLElement>('[aria-current]')
     if (!root.current || !tab || shown.current === wanted) return
     shown.current = wanted
+    // To measure is to lay out the whole page, and the first tab is in sight anyway.
+    if (tab === root.current.firstElementChild && !hasMoved.current) return
+    hasMoved.current = true
     root.current.scrollLeft = tab.offsetLeft - (root.current.clientWidth - tab.offsetWidth) / 2
   })
   return root

@@ -16,6 +16,7 @@ import { useListRows, type ListResult } from './useListRows.ts'
 import type { FilterShapes } from './listState.ts'
 import type { ListState } from './useListState.ts'
 import { sayRowsShown } from './rowsShown.ts'
+import { useDrawnRows } from './useDrawnRows.ts'
 import { useRovingRows } from './useRovingRows.ts'
 import { useScrollMemory } from './useScrollMemory.ts'
 import { ShownRowsContext } from './ShownRowsContext.ts'
@@ -76,6 +77,10 @@ const Scroller = chakra('div', {
   variants: { behind: { true: { '& tbody': { filter: 'grayscale(1) opacity(0.9)' } } } },
 })
 
+/** As many as a large phone or tablet shows of the cards, and a desk of the rows. */
+const CARDS_ON_A_SCREEN = 6
+const ROWS_ON_A_SCREEN = 20
+
 const never = () => false
 
 /** The one way to show a list: a table at a desk, cards on a phone, with the four states, keys, columns and pages. */
@@ -101,6 +106,7 @@ export function DataTable<Row, Filters extends FilterShapes, Sort extends string
     idOf,
   })
   const data = steady.rows
+  const drawn = useDrawnRows(data, isNarrow ? CARDS_ON_A_SCREEN : ROWS_ON_A_SCREEN)
   const paging = answer?.body.data.paging ?? null
 
   const shown = useShownColumns(columns, { id, scroller, isReady: data.length > 0 && !isNarrow })
@@ -139,7 +145,7 @@ export function DataTable<Row, Filters extends FilterShapes, Sort extends string
         {data.length > 0 && isNarrow && (
           <CardList
             label={label}
-            items={data}
+            items={drawn}
             idOf={idOf}
             hrefOf={hrefOf}
             isUnread={isUnread}
@@ -173,7 +179,7 @@ export function DataTable<Row, Filters extends FilterShapes, Sort extends string
                 </Table.Row>
               </Table.Header>
               <Table.Body>
-                {data.map((row) => {
+                {drawn.map((row) => {
                   const rowId = idOf(row)
                   return (
                     <DataRow
