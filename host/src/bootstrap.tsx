@@ -4,15 +4,27 @@ import { createRoot } from 'react-dom/client'
 import { endSession } from './session/farewell.ts'
 import { forgetWordsWithSession } from './session/forgetWords.ts'
 import { sendUnsentSignOuts } from './session/signOuts.ts'
-import { answerAhead } from './start/ahead.ts'
+import { answerAhead, bodyAhead, readAhead } from './start/ahead.ts'
 import { App } from './start/App.tsx'
+import { loadShell, NO_SHELL } from './start/useShell.ts'
+import { isOnTheWall } from './start/wall.ts'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
-configureApi({ session: { ...sessionWriter, signOut: endSession }, ahead: answerAhead, locks: navigator.locks })
+const session = { ...sessionWriter, signOut: endSession }
+const ahead = { answer: answerAhead, body: bodyAhead }
+configureApi({ session, ahead, locks: navigator.locks })
+readAhead()
 forgetWordsWithSession()
 sendUnsentSignOuts()
 startTelemetry()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root element.')
-createRoot(root).render(<App />)
+/** What is drawn first needs the session, and the shell where there is one; index.html's own mark stands until then. */
+async function start() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root element.')
+  await sessionWriter.rehydrate()
+  const needsShell = sessionWriter.get().authenticated && !isOnTheWall()
+  createRoot(root).render(<App first={needsShell ? await loadShell() : NO_SHELL} />)
+}
+
+void start()

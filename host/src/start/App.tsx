@@ -1,9 +1,8 @@
 import { useSession } from '@forecourt/session'
-import { sessionWriter } from '@forecourt/session/writer'
 import { FullScreenSpinner } from '@forecourt/ui/feedback/FullScreenSpinner.tsx'
 import { ForecourtProvider } from '@forecourt/ui/theme/ForecourtProvider.tsx'
 import { leanSystem } from '@forecourt/ui/theme/system.lean.ts'
-import { StrictMode, Suspense, useEffect, useState } from 'react'
+import { StrictMode, Suspense, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { loginPath, loginPathFor, redirectTarget } from '../routing/redirect.ts'
 import { UnexpectedError } from '../routing/UnexpectedError.tsx'
@@ -13,15 +12,6 @@ import { preloadShell, useShell, type LoadedShell } from './useShell.ts'
 import { isOnTheWall, Wallboard } from './wall.ts'
 
 const nonce = pageNonce()
-
-/** Whether the stored session has been read, or given up on after 5000 ms. */
-function useRehydrated(): boolean {
-  const [done, setDone] = useState(false)
-  useEffect(() => {
-    void sessionWriter.rehydrate().then(() => setDone(true))
-  }, [])
-  return done
-}
 
 /** Puts the address right for a guest before anything is drawn (R2.05). */
 function sendToLogin() {
@@ -44,22 +34,18 @@ function Page({ shell, failure }: LoadedShell) {
 
 /**
  * The sign-in page stands outside the shell: it needs neither router nor modules, and everything after it is fetched
- * while the password is being typed.
+ * while the password is being typed. The stored session has been read before this is drawn.
  */
-export function App() {
-  const rehydrated = useRehydrated()
+export function App({ first }: { first: LoadedShell }) {
   const authenticated = useSession((session) => session.authenticated)
   const [onTheWall] = useState(isOnTheWall)
-  const { shell, failure } = useShell(rehydrated && authenticated && !onTheWall)
-  const waiting = <FullScreenSpinner />
+  const { shell, failure } = useShell(authenticated && !onTheWall, first)
   return (
     <StrictMode>
-      <ForecourtProvider system={shell?.system ?? leanSystem} nonce={nonce}>
+      <ForecourtProvider system={shell?.system ?? leanSystem()} nonce={nonce}>
         <ErrorBoundary FallbackComponent={UnexpectedError}>
-          {!rehydrated ? (
-            waiting
-          ) : onTheWall ? (
-            <Suspense fallback={waiting}>
+          {onTheWall ? (
+            <Suspense fallback={<FullScreenSpinner />}>
               <Wallboard />
             </Suspense>
           ) : (

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerAhead, fetchAhead } from './ahead.ts'
+import { answerAhead, bodyAhead, fetchAhead, readAhead } from './ahead.ts'
 
 const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../public/index.html'), 'utf8')
 /** The script of index.html that asks for what a page needs. */
@@ -85,6 +85,37 @@ test('nobody who gave up waits for it', async () => {
   const waiting = fetchAhead(LIST, { ...bearing('token'), signal: stop.signal })
   stop.abort()
   await expect(waiting).rejects.toThrow('abort')
+})
+
+test('what has come is there to be drawn at once, for the first who asks the same as the same person', async () => {
+  answer = async () => Response.json({ data: 'early' })
+  openPage(kept)
+  expect(bodyAhead(LIST, 'token')).toBeUndefined()
+  readAhead()
+  await vi.waitFor(() => expect(bodyAhead(LIST, 'token')).toEqual({ data: 'early' }))
+  expect(bodyAhead(LIST, 'token')).toBeUndefined()
+  expect(answerAhead(LIST, bearing('token'))).toBeUndefined()
+})
+
+test('what has come for another token is not handed out', async () => {
+  answer = async () => Response.json({ data: 'early' })
+  openPage(kept)
+  readAhead()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(bodyAhead(LIST, 'another')).toBeUndefined()
+  expect(bodyAhead(LIST, 'token')).toEqual({ data: 'early' })
+})
+
+test.each([
+  ['a refusal', () => Response.json({ message: 'No.' }, { status: 403 })],
+  ['a page of somebody in between', () => new Response('<html>')],
+])('%s is left to whoever asks', async (_, refusal) => {
+  answer = async () => refusal()
+  openPage(kept)
+  readAhead()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(bodyAhead(LIST, 'token')).toBeUndefined()
+  expect(answerAhead(LIST, bearing('token'))).toBeDefined()
 })
 
 test('a page that has been open for a while asks itself', () => {

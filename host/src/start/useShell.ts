@@ -13,15 +13,21 @@ export interface LoadedShell {
   failure: Error | null
 }
 
-/** The shell's code once it is wanted and here, or why it did not come. */
-export function useShell(wanted: boolean): LoadedShell {
-  const [loaded, setLoaded] = useState<LoadedShell>({ shell: null, failure: null })
+export const NO_SHELL: LoadedShell = { shell: null, failure: null }
+
+/** Fetches the shell; never rejects. */
+export const loadShell = (): Promise<LoadedShell> =>
+  load().then(
+    (shell) => ({ shell, failure: null }),
+    (failure: Error) => ({ shell: null, failure }),
+  )
+
+/** The shell's code once it is wanted and here, or why it did not come; `first` is what the page began with. */
+export function useShell(wanted: boolean, first: LoadedShell): LoadedShell {
+  const [loaded, setLoaded] = useState(first)
+  const isMissing = wanted && loaded === NO_SHELL
   useEffect(() => {
-    if (!wanted) return
-    load().then(
-      (shell) => setLoaded({ shell, failure: null }),
-      (failure: Error) => setLoaded({ shell: null, failure }),
-    )
-  }, [wanted])
+    if (isMissing) void loadShell().then(setLoaded)
+  }, [isMissing])
   return loaded
 }

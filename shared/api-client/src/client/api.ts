@@ -32,6 +32,9 @@ export const api = byContract(callRoute)
 /** Whether this page was answered by what had been asked for before its scripts ran. */
 export const wasAskedAhead = (route: string, input: AnyInput): boolean => client().wasAhead(route, input)
 
+/** What the page was answered before its scripts ran, for the first who asks the same; undefined where there is nothing. */
+export const takeAhead = (route: string, input: AnyInput): unknown => configured?.takeAhead(route, input)
+
 /** Counts the session's moves to another dealer or role, its beginning and its end; a key that remounts stale views. */
 export const sessionEpoch = (): number => configured?.place.epoch() ?? 0
 

@@ -14,12 +14,18 @@ export const API_TIMEOUT_MS = 60_000
 
 export const API_BASE = '/api/v1'
 
+/** Requests that were made before the page's scripts ran; undefined where one was not. */
+interface Ahead {
+  answer: (url: string, init: RequestInit) => Promise<Response> | undefined
+  /** What such an answer says, if it has come. */
+  body: (url: string, token: string) => unknown
+}
+
 export interface ApiConfig {
   session: SessionAccess
   baseUrl?: string | undefined
   fetch?: typeof globalThis.fetch | undefined
-  /** The answer to a request that was made already; undefined where it was not. */
-  ahead?: ((url: string, init: RequestInit) => Promise<Response> | undefined) | undefined
+  ahead?: Ahead | undefined
   /** A `fetch` that tells the progress of its body; where another `fetch` is given, that one without progress. */
   upload?: ((onProgress: Progress) => typeof globalThis.fetch) | undefined
   timeoutMs?: number | undefined
@@ -55,6 +61,8 @@ interface Client {
   place: Place
   /** Whether a call was answered by what had been asked for ahead. */
   wasAhead: (route: string, input: AnyInput) => boolean
+  /** What a call that was made ahead was answered, if that has come and nobody took it; otherwise undefined. */
+  takeAhead: (route: string, input: AnyInput) => unknown
 }
 
 /** A client for one server and one session. */
@@ -64,7 +72,7 @@ export function createApi(config: ApiConfig): Client {
   const upload = config.upload ?? (config.fetch ? () => fetch : uploading)
   const answeredAhead = new Set<string>()
   const plain: Transport = (url, init) => {
-    const answer = config.ahead?.(url, init)
+    const answer = config.ahead?.answer(url, init)
     if (answer) answeredAhead.add(url)
     return answer ?? fetch(url, init)
   }
@@ -119,15 +127,23 @@ export function createApi(config: ApiConfig): Client {
     }
   }
 
-  const wasAhead = (route: string, input: AnyInput) => {
+  const addressToRead = (route: string, input: AnyInput): string | null => {
     try {
-      return answeredAhead.has(addressOf(baseUrl, route, input).url)
+      return addressOf(baseUrl, route, input).url
     } catch {
       // What lacks a parameter has no address, and was never asked for.
-      return false
+      return null
     }
   }
-  return { api: byContract(call), call, place, wasAhead }
+  const wasAhead = (route: string, input: AnyInput) => answeredAhead.has(addressToRead(route, input) ?? '')
+  const takeAhead = (route: string, input: AnyInput) => {
+    const { accessToken } = session.get()
+    const url = config.ahead && accessToken !== null ? addressToRead(route, input) : null
+    const body = url === null ? undefined : config.ahead?.body(url, accessToken ?? '')
+    if (url !== null && body !== undefined) answeredAhead.add(url)
+    return body
+  }
+  return { api: byContract(call), call, place, wasAhead, takeAhead }
 }
 
 /** Anyone who gives up waiting gets away at once; the refresh goes on for the others. */

@@ -37,6 +37,18 @@ describe('useApiQuery', () => {
     expect([result.current.error, count]).toEqual([null, 2])
   })
 
+  it('is drawn at once with what came before the page’s scripts, and asks for nothing', () => {
+    const early = `/api/v1/vehicles/${vehicleId}`
+    const body = (url: string, token: string) =>
+      url === early && token === newSession.accessToken ? { data: 1 } : undefined
+    const page = setUpPage(() => never, { ahead: { answer: () => undefined, body } })
+    const { result } = renderHook(() => useApiQuery('GET /vehicles/:vehicleId', { params: { vehicleId } }), {
+      wrapper: page.wrapper,
+    })
+    expect(result.current.data).toEqual({ data: 1 })
+    expect(page.paths()).toEqual([])
+  })
+
   it('R9.03 fetches once, and again on mount only after it was invalidated', async () => {
     let count = 0
     const page = setUpPage(() => json({ data: { count: (count += 1) } }))

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query'
-import { callGeneric, inputAndOptions } from '../client/generic.ts'
+import { takeAhead } from '../client/api.ts'
+import { answerAs, callGeneric, inputAndOptions } from '../client/generic.ts'
 import type { GetRoute, InputArguments, InputOf, ResponseOf } from '../client/types.ts'
 import { orKept } from './kept.ts'
 import { apiKey, type ApiKey } from './key.ts'
@@ -18,6 +19,14 @@ export const fetchRoute = <Name extends GetRoute>(
   signal: AbortSignal,
 ): Promise<ResponseOf<Name>> => callGeneric(route, input, { signal })
 
+/** A page whose data came before its scripts did is drawn with them at once. */
+const fromAhead =
+  <Name extends GetRoute>(route: Name, input: InputOf<Name> | undefined) =>
+  (): ResponseOf<Name> | undefined => {
+    const body = takeAhead(route, { ...input })
+    return body === undefined ? undefined : answerAs<Name>(body)
+  }
+
 /** What TanStack Query needs to fetch and cache a call. */
 export function query<Name extends GetRoute>(route: Name, ...rest: InputArguments<Name, Settings<Name>>) {
   const [input, settings] = inputAndOptions<Name, Settings<Name>>(rest)
@@ -25,6 +34,7 @@ export function query<Name extends GetRoute>(route: Name, ...rest: InputArgument
     ...settings,
     queryKey: apiKey(route, input),
     queryFn: (asking) => orKept(asking, () => fetchRoute(route, input, asking.signal)),
+    initialData: fromAhead(route, input),
   })
 }
 
@@ -38,5 +48,6 @@ export function useApiQuery<Name extends GetRoute, Selected = ResponseOf<Name>>(
     ...settings,
     queryKey: apiKey(route, input),
     queryFn: (asking) => orKept(asking, () => fetchRoute(route, input, asking.signal)),
+    initialData: fromAhead(route, input),
   })
 }

@@ -198,7 +198,10 @@ describe('a message about a vehicle', () => {
 
 it('reads again on the first connection what was asked for before the page’s scripts ran, and nothing else', async () => {
   const early = '/api/v1/report/agency-stock/count'
-  const ahead = (url: string) => (url === early ? Promise.resolve(json({ data: 'early' })) : undefined)
+  const ahead = {
+    answer: (url: string) => (url === early ? Promise.resolve(json({ data: 'early' })) : undefined),
+    body: () => undefined,
+  }
   const { client, last, paths } = await open(() => json({ data: 'late' }), { ahead })
   const read = query('GET /report/agency-stock/count', {})
   const other = query('GET /user/profile')
