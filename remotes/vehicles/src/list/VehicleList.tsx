@@ -34,6 +34,7 @@ export default function VehicleList() {
   const filters = filtersFor(list.filters.stage, dealers)
   const shortName = useMemo(() => shortNames(dealers.map(({ name }) => name)), [dealers])
   const columns = useMemo(() => columnsFor(list.filters.stage, shortName), [list.filters.stage, shortName])
+  const renderCard = useMemo(() => cardWith(shortName), [shortName])
   return (
     <VehicleListPage
       id="vehicles"
@@ -42,7 +43,7 @@ export default function VehicleList() {
       vehicles={vehicles}
       columns={columns}
       filters={filters}
-      renderCard={cardWith(shortName)}
+      renderCard={renderCard}
       empty={{
         text: isOpen
           ? 'There are no open vehicles in your dealer group.'

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { RouterLink } from '../router.ts'
 import type { RowChoosing } from './choosing/choosing.ts'
 import { useHeldPress } from './choosing/useHeldPress.ts'
@@ -52,6 +52,17 @@ const CardLink = chakra(RouterLink, {
 
 const Aside = chakra('div', { base: { display: 'flex', alignItems: 'center', flexShrink: '0', marginInlineEnd: '1' } })
 
+interface ContentProps<Item> {
+  item: Item
+  render: (item: Item) => ReactNode
+}
+
+/** What stands on a card; choosing, which draws every card again, leaves it as it is. */
+// eslint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that a component is generic
+const Content = memo(function CardContent<Item>({ item, render }: ContentProps<Item>) {
+  return render(item)
+}) as <Item>(props: ContentProps<Item>) => ReactNode
+
 interface Props<Item> {
   label: string
   items: readonly Item[]
@@ -78,7 +89,7 @@ export function CardList<Item>(props: Props<Item>) {
           holdable={choosing !== null}
         >
           <CardLink to={hrefOf(item)} data-row-link="" data-unread={isUnread(item) ? '' : undefined}>
-            {render(item)}
+            <Content item={item} render={render} />
           </CardLink>
           {renderAside && <Aside>{renderAside(item)}</Aside>}
         </Card>

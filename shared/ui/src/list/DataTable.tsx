@@ -40,7 +40,7 @@ export interface DataTableProps<Row, Filters extends FilterShapes, Sort extends 
   isUnread?: (row: Row) => boolean
   /** Counts what the person changed themselves: what comes of it appears at once, under the pointer and the focus too. */
   revision?: number
-  /** What a row becomes on a phone. */
+  /** What a row becomes on a phone; a card draws itself again only for another row or another one of these. */
   renderCard: (row: Row) => ReactNode
   /** Whether cards tell more than the columns that a tablet has room for; there they are shown too then. */
   hasRichCards?: boolean
