@@ -33,8 +33,22 @@ export const SOCKET_OPTIONS: Partial<ManagerOptions & SocketOptions> = {
 
 export type Connect = (options: Partial<ManagerOptions & SocketOptions>) => Socket
 
+/** Within so many milliseconds a page counts as drawn, whatever it still does. */
+const DRAWN_WITHIN_MS = 1500
+
+/** Once the page is drawn: the socket brings only what comes later, and would take the processor from the first rows. */
+const untilDrawn = () =>
+  new Promise<void>((resolve) => {
+    // Safari has no such callback.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: DRAWN_WITHIN_MS })
+    else setTimeout(resolve, DRAWN_WITHIN_MS / 5)
+  })
+
 /** Loaded only here, so that the client is no part of the first download. */
-const loadClient = async (): Promise<Connect> => (await import('socket.io-client')).io
+async function loadClient(): Promise<Connect> {
+  await untilDrawn()
+  return (await import('socket.io-client')).io
+}
 
 let connectedEpoch = -1
 
