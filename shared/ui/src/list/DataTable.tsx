@@ -77,9 +77,8 @@ const Scroller = chakra('div', {
   variants: { behind: { true: { '& tbody': { filter: 'grayscale(1) opacity(0.9)' } } } },
 })
 
-/** As many as a large phone or tablet shows of the cards, and a desk of the rows. */
-const CARDS_ON_A_SCREEN = 6
-const ROWS_ON_A_SCREEN = 20
+/** At least as many as a tall screen shows: a phone of rich cards, a phone or a tablet of others, a desk of rows. */
+const ON_A_SCREEN = { richCards: 6, cards: 14, rows: 30 }
 
 const never = () => false
 
@@ -106,7 +105,8 @@ export function DataTable<Row, Filters extends FilterShapes, Sort extends string
     idOf,
   })
   const data = steady.rows
-  const drawn = useDrawnRows(data, isNarrow ? CARDS_ON_A_SCREEN : ROWS_ON_A_SCREEN)
+  const cards = isPhone && hasRichCards ? ON_A_SCREEN.richCards : ON_A_SCREEN.cards
+  const drawn = useDrawnRows(data, isNarrow ? cards : ON_A_SCREEN.rows)
   const paging = answer?.body.data.paging ?? null
 
   const shown = useShownColumns(columns, { id, scroller, isReady: data.length > 0 && !isNarrow })
