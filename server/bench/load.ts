@@ -31,7 +31,7 @@ export async function signInAll(url: string, count: number, login = 'user'): Pro
   return people
 }
 
-const router = (number: number) => `10.0.0.${number % ROUTERS}`
+export const router = (number: number) => `10.0.0.${number % ROUTERS}`
 
 export interface Asked {
   path: string
