@@ -6,13 +6,13 @@ import { assessmentForm, WELL_KNOWN_FINDINGS } from '../../src/demo/mechanical-p
 import { linesFor, submission } from '../../src/demo/mechanical-prep/quote-lines.ts'
 import { seeded } from '../../src/stand-in/seeded.ts'
 import { arrival, configuration } from '../forms.ts'
+import { PAGE } from './views.ts'
 import { anyOf, type Worker } from './worker.ts'
 
 /* The day of each role, as one round that is repeated until the evening. */
 
 const MECHANICAL = '/stage/mechanical-prep'
 const BODY = '/stage/body-damage'
-const PAGE = 'sort=urgency&pageSize=50'
 
 const ROUTE = routeThrough('mechanicalPrep', 'bodyDamage', 'valet', 'media')
 

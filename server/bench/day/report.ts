@@ -1,4 +1,5 @@
 import { micros } from '../alone-table.ts'
+import { quantile } from '../quantile.ts'
 import type { Ledger } from './ledger.ts'
 import { type Sample, slopeOf } from './watch.ts'
 
@@ -20,14 +21,8 @@ const MOST_RISE_A_MINUTE = 1024 * 1024
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** The time within which this share of them was. */
-function within(times: readonly number[], share: number): number {
-  const sorted = times.toSorted((one, other) => one - other)
-  return sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
-}
-
 const spread = (times: readonly number[]) =>
-  `${[0.5, 0.95, 0.99, 1].map((share) => within(times, share).toFixed(1)).join(' / ')} ms (${times.length.toLocaleString('en')})`
+  `${[0.5, 0.95, 0.99, 1].map((share) => quantile(times, share).toFixed(1)).join(' / ')} ms (${times.length.toLocaleString('en')})`
 
 /** The measurements as readable lines, and whether every limit is kept. */
 export function dayReport({ ledger, samples, cost, minutes, delayMs }: Day): { lines: string[]; isWithin: boolean } {
@@ -49,8 +44,8 @@ export function dayReport({ ledger, samples, cost, minutes, delayMs }: Day): { l
     `  to a colleague's socket ${spread(toSocket)}`,
     `  to their screen         ${spread(toScreen)}`,
     `  of that, asking again   ${spread(refetch)}`,
-    `  ${limit(`p99 to the socket at most ${MOST_MS} ms`, within(toSocket, 0.99) <= MOST_MS)}`,
-    `  ${limit(`p99 to the screen at most ${MOST_MS} ms`, within(toScreen, 0.99) <= MOST_MS)}`,
+    `  ${limit(`p99 to the socket at most ${MOST_MS} ms`, quantile(toSocket, 0.99) <= MOST_MS)}`,
+    `  ${limit(`p99 to the screen at most ${MOST_MS} ms`, quantile(toScreen, 0.99) <= MOST_MS)}`,
     `  the load's own timers were late by ${delayMs.toFixed(1)} ms at the p99`,
     `\nAnswers, p50 / p95 / p99 / longest`,
     ...[...answers]

@@ -20,7 +20,9 @@ export function viewOf(path: string): View {
 }
 
 const views = (...paths: string[]) => paths.map(viewOf)
-const PAGE = 'sort=urgency&pageSize=50'
+
+/** A list as it opens. */
+export const PAGE = 'sort=urgency&pageSize=50'
 
 /** The page of each role's own list. */
 export const OWN: Readonly<Record<DayRole, readonly View[]>> = {
