@@ -10,7 +10,7 @@ import { type Meter, ofFamily } from './processors.ts'
 import { type Product, startProduct } from './product.ts'
 
 /** The data set is temporary, so it need not survive a power loss; everything else is as the product starts it. */
-const POSTGRES = { fsync: 'off', max_wal_size: '8GB', checkpoint_timeout: '1h', maintenance_work_mem: '256MB' }
+const HASTY = { fsync: 'off', max_wal_size: '8GB', checkpoint_timeout: '1h', maintenance_work_mem: '256MB' }
 
 /** A server of the product on its own database. */
 export interface Installation {
@@ -19,6 +19,8 @@ export interface Installation {
   /** Connected as the owner. */
   owner: Client
   product: Product
+  /** Starts one more API server on the same database, stopped with it. */
+  another: (program?: readonly string[]) => Promise<Product>
   /** Of PostgreSQL and all its processes. */
   postgres: Meter
 }
@@ -32,11 +34,14 @@ export interface Cluster {
   ) => Promise<Result>
 }
 
-/** A PostgreSQL for a benchmark, removed with everything in it afterwards. */
-export async function withCluster(work: (cluster: Cluster) => Promise<void>): Promise<void> {
+/** A PostgreSQL for a benchmark, removed with everything in it afterwards; `isDurable` for one that writes as in production. */
+export async function withCluster(
+  work: (cluster: Cluster) => Promise<void>,
+  { isDurable = false } = {},
+): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
   const data = path.join(folder, 'postgres')
-  const postgres = await startEmbedded({ folder: data, password: randomUUID(), settings: POSTGRES })
+  const postgres = await startEmbedded({ folder: data, password: randomUUID(), settings: isDurable ? {} : HASTY })
   try {
     const meter = ofFamily(await postmasterOf(data))
     await work({
@@ -62,13 +67,19 @@ async function install<Result>(
   await admin.end()
   const url = urlOf(server, name)
   const product = await startProduct(url, folder, program)
+  const running = [product]
+  const another = async (its?: readonly string[]) => {
+    const other = await startProduct(url, folder, its, 'api')
+    running.push(other)
+    return other
+  }
   const owner = new Client({ connectionString: url })
   await owner.connect()
   try {
-    return await work({ url, owner, product, postgres })
+    return await work({ url, owner, product, another, postgres })
   } finally {
     await owner.end()
-    await product.stop()
+    await Promise.all(running.map(({ stop }) => stop()))
   }
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { PASSWORD } from './data-set.ts'
+import { quantile } from './quantile.ts'
 import { itemAt } from '@forecourt/domain'
 
 /**
@@ -31,7 +32,7 @@ export async function signInAll(url: string, count: number, login = 'user'): Pro
   return people
 }
 
-const router = (number: number) => `10.0.0.${number % ROUTERS}`
+export const router = (number: number) => `10.0.0.${number % ROUTERS}`
 
 export interface Asked {
   path: string
@@ -74,9 +75,7 @@ export async function measure(
   const begun = performance.now()
   await around(async () => (took = await ask(url, requests, connections, seconds)).length)
   const rate = (took.length * 1000) / (performance.now() - begun)
-  const sorted = took.toSorted((one, other) => one - other)
-  const quantile = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0
-  return { answers: took.length, rate, p50: quantile(0.5), p99: quantile(0.99) }
+  return { answers: took.length, rate, p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
 }
 
 /** @returns how long each answer took, in milliseconds */

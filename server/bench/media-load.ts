@@ -1,10 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { text } from 'node:stream/consumers'
 import { routeThrough } from '@forecourt/domain'
 import { z } from 'zod'
+import { arrival, configuration } from './forms.ts'
 
 /** Where requests are sent, and who sends them. */
 export interface Sender {
@@ -73,21 +74,7 @@ const Arrived = z.object({ data: z.object({ id: z.string(), stockNumber: z.strin
 
 /** A vehicle that is waiting for its photos. */
 export async function photographing(sender: Sender, sourceId: string): Promise<string> {
-  const registration = `BN${randomInt(52, 73)}${letter()}${letter()}${letter()}`
-  const arrival = { registration, sourceId, mileage: 41_250, keysCount: 2 }
-  const { id, stockNumber, version } = Arrived.parse(await post(sender, '/stage/infleet', arrival)).data
-  await post(sender, `/stage/admin/${id}/configure`, {
-    route: routeThrough('media'),
-    stockNumber,
-    isAgency: false,
-    vatStatus: 'MARGIN',
-    v5cStatus: 'PRESENT',
-    keysCount: 2,
-    provenance: { status: 'CLEAR', alerts: [] },
-    version,
-  })
+  const { id, stockNumber, version } = Arrived.parse(await post(sender, '/stage/infleet', arrival(sourceId))).data
+  await post(sender, `/stage/admin/${id}/configure`, configuration({ stockNumber, version }, routeThrough('media')))
   return id
 }
-
-const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXY'
-const letter = () => LETTERS[randomInt(LETTERS.length)]

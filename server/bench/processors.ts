@@ -42,6 +42,15 @@ export const ofFamily =
     return children.reduce((sum, times) => sum + (times?.own ?? 0) + (times?.ended ?? 0), eldest.own + eldest.ended)
   }
 
+/** Everything on the machine together, on all its processors. */
+export const ofMachine: Meter = async () => {
+  const text = await readFile('/proc/stat', 'utf8').catch(() => null)
+  const ticks = text?.split('\n', 1)[0]?.split(/ +/).slice(1, 9).map(Number)
+  if (!ticks) return null
+  const [user = 0, nice = 0, system = 0, _idle, _waiting, interrupts = 0, soft = 0, stolen = 0] = ticks
+  return ((user + nice + system + interrupts + soft + stolen) * 1e6) / TICKS_A_SECOND
+}
+
 /** The children of this process that have ended. */
 export const ofEndedChildren: Meter = async () => (await timesOf('self'))?.ended ?? null
 

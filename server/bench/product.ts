@@ -16,6 +16,8 @@ export const SECRET = 'benchmarks keep no secrets of anybody'
 export interface Product {
   url: string
   pid: number
+  /** For what was loaded into it besides the product. */
+  channel: ChildProcess
   stop: () => Promise<void>
 }
 
@@ -32,6 +34,7 @@ export async function startProduct(
   databaseUrl: string,
   dataFolder: string,
   program: readonly string[] = SOURCES,
+  does: 'all' | 'api' = 'all',
 ): Promise<Product> {
   const port = await freePort()
   const child: ChildProcess = spawn(process.execPath, program, {
@@ -42,6 +45,7 @@ export async function startProduct(
       DATABASE_URL: databaseUrl,
       FORECOURT_DATA: dataFolder,
       SECRET,
+      SERVER_DOES: does,
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'warn',
@@ -49,7 +53,7 @@ export async function startProduct(
       LOOKUP_STAND_IN: 'off',
       TRUST_PROXY: 'on',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
@@ -57,6 +61,7 @@ export async function startProduct(
   return {
     url,
     pid: child.pid ?? 0,
+    channel: child,
     stop: async () => {
       child.kill('SIGTERM')
       await ended

@@ -19,6 +19,7 @@ import { createOrganisation } from '../src/testing/organisation.ts'
 import { createPerson, signedIn } from '../src/testing/people.ts'
 import { withCluster } from './cluster.ts'
 import { SECRET } from './product.ts'
+import { quantile } from './quantile.ts'
 
 const ROUNDS = 20
 const MODULE = 'admin'
@@ -30,17 +31,14 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`.padStart(9)
 const by = { by: 'benchmark' }
 
-const atShare = (times: readonly number[], share: number) =>
-  times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? Number.NaN
-
 const spread = (name: string, times: readonly number[]) => {
-  const [least, middle, most] = [0, 0.5, 1].map((share) => Math.round(atShare(times, share)))
+  const [least, middle, most] = [0, 0.5, 1].map((share) => Math.round(quantile(times, share)))
   return `  ${name}: ${least} to ${most} ms, half within ${middle}`
 }
 
 /** The median round of one relative to that of the other, in milliseconds. */
 const ratio = (times: readonly number[], yardstick: readonly number[]) =>
-  (atShare(times, 0.5) / atShare(yardstick, 0.5)).toFixed(2)
+  (quantile(times, 0.5) / quantile(yardstick, 0.5)).toFixed(2)
 
 /** The current version of a module as it was built. @throws Error when nothing has been built */
 async function builtOf(built: Releases, name: string, version: string): Promise<BuiltRelease> {

@@ -1,10 +1,13 @@
 import { loadConfig } from './platform/config/config.ts'
+import { keepHeapSmall } from './start/keep-heap-small.ts'
 import { setUp } from './start/set-up.ts'
 import { startServer } from './start/start-server.ts'
 import { stopOnSignals } from './start/stop-on-signals.ts'
 import { welcome } from './start/welcome.ts'
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+keepHeapSmall()
 
 try {
   const config = await loadConfig(process.env)

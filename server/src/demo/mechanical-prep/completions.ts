@@ -4,7 +4,7 @@ import type { VehicleRow } from '../../modules/vehicle/workflow/vehicle-row.ts'
 import type { Seeded } from '../../stand-in/seeded.ts'
 
 interface Finished {
-  vehicle: VehicleRow
+  vehicle: Pick<VehicleRow, 'mileage' | 'version'>
   quotes: readonly Quote[]
   technicianId: string
   checkerId: string

@@ -88,7 +88,7 @@ const ELECTRIC_ALONE = ['lights_electrics.charging', 'lights_electrics.hv_batter
 const WITHOUT_ENGINE = ['engine', 'transmission', 'exhaust']
 
 interface Assessed {
-  vehicle: VehicleRow
+  vehicle: Pick<VehicleRow, 'fuelType' | 'mileage' | 'version'>
   findings: readonly Finding[]
   technicianId: string
   motAdvisories: MechanicalAssessment['motAdvisories']

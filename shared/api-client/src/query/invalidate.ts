@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import type { Query } from '@tanstack/react-query'
 import type { GetRoute, InputOf } from '../client/types.ts'
 import { apiKey, keyParts, type KeyParts } from './key.ts'
 import { queryClient } from './query-client.ts'
@@ -6,11 +6,14 @@ import { inputOf } from '../client/generic.ts'
 
 type InputPart<Name extends GetRoute> = { [Key in keyof InputOf<Name>]?: Partial<InputOf<Name>[Key]> }
 
-/** A route, or the beginning of routes such as `GET /stage/`; or which cached answers, judged by their keys. */
-export type Invalidates = GetRoute | `GET /${string}/` | ((key: KeyParts) => boolean)
+/**
+ * A route, or the beginning of routes such as `GET /stage/`; or which cached answers, judged by their keys and, where no
+ * other is on its way, by what was answered.
+ */
+export type Invalidates = GetRoute | `GET /${string}/` | ((key: KeyParts, answer: unknown) => boolean)
 
-const matches = (target: Invalidates, key: KeyParts): boolean => {
-  if (typeof target === 'function') return target(key)
+const matches = (target: Invalidates, key: KeyParts, answer: unknown): boolean => {
+  if (typeof target === 'function') return target(key, answer)
   return target.endsWith('/') ? key.route.startsWith(target) : key.route === target
 }
 
@@ -23,9 +26,10 @@ export function answersOf<Name extends GetRoute>(route: Name, input: InputPart<N
 }
 
 const cachedFor = (targets: readonly Invalidates[]) => ({
-  predicate: ({ queryKey }: { queryKey: QueryKey }) => {
+  predicate: ({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>) => {
     const key = keyParts(queryKey)
-    return key !== null && targets.some((target) => matches(target, key))
+    const answer = state.fetchStatus === 'idle' ? state.data : undefined
+    return key !== null && targets.some((target) => matches(target, key, answer))
   },
 })
 

@@ -127,6 +127,61 @@ describe('the socket', () => {
     expect(invalidating).toHaveBeenCalledTimes(1)
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false, false])
   })
+
+  it('invalidates at once, and then at most every 300 ms', async () => {
+    const { client, last } = await open()
+    const invalidating = vi.spyOn(client, 'invalidateQueries')
+    const move = () => act(() => last().fire('stage changed', { vehicleId: 'v1' }))
+    move()
+    await settle(20)
+    expect(invalidating).toHaveBeenCalledTimes(1)
+    move()
+    await settle(100)
+    move()
+    await settle(199)
+    expect(invalidating).toHaveBeenCalledTimes(1)
+    await settle(1)
+    expect(invalidating).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves the lists of other stages alone, and a bell that does not count them', async () => {
+    const { client, last } = await open()
+    const lists = [
+      'GET /stage/mechanical-prep',
+      'GET /stage/mechanical-prep/counts',
+      'GET /stage/body-damage',
+      'GET /stage/media',
+      'GET /stage/media/coming',
+      'GET /vehicles',
+      'GET /overview/queue',
+    ].map((route) => [route, {}])
+    const bell = ['GET /notifications/unread', {}]
+    const stale = () => [...lists, bell].map((key) => client.getQueryState(key)?.isInvalidated)
+    const countedIn = (stages: object) => {
+      for (const key of lists) client.setQueryData(key, { data: 1 })
+      client.setQueryData(bell, { data: { stages } })
+    }
+    const move = async (from: string, to: string) => {
+      act(() => last().fire('stage changed', { vehicleId: 'v1', from, to }))
+      await settle(300)
+      return stale()
+    }
+    countedIn({ MEDIA: 2 })
+    expect(await move('MECHANICAL_PREP:IN_WORKSHOP', 'BODY_DAMAGE:ASSESS')).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+      true,
+      true,
+      false,
+    ])
+    countedIn({ MEDIA: 2 })
+    expect(await move('MEDIA:VALET', 'MEDIA:MEDIA')).toEqual([false, false, false, true, true, true, true, true])
+    countedIn({ MEDIA: 2 })
+    expect((await move('SALE:ON_SALE', 'CLOSED:SOLD')).at(-1)).toBe(true)
+  })
 })
 
 describe('a draft that was saved', () => {
@@ -189,10 +244,34 @@ describe('a message about a vehicle', () => {
       ['GET /vehicles/:vehicleId/messages', of('v2')],
       ['GET /vehicles/:vehicleId/details', of('v1')],
     ] as const
-    for (const key of keys) client.setQueryData(key, { data: 1 })
+    for (const key of keys) client.setQueryData(key, { data: { data: [{ id: 'v1' }] } })
     act(() => last().fire('vehicle messages', { vehicleId: 'v1' }))
-    await settle(300)
+    await settle(20)
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false, false])
+  })
+
+  it('leaves lists alone that do not show the vehicle, and the bell', async () => {
+    const { client, last } = await open()
+    const keys = ['GET /stage/admin', 'GET /overview/queue', 'GET /notifications/unread'].map((route) => [route, {}])
+    for (const key of keys) client.setQueryData(key, { data: { data: [{ id: 'v2' }] } })
+    act(() => last().fire('vehicle messages', { vehicleId: 'v1' }))
+    await settle(20)
+    expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([false, false, false])
+  })
+
+  it('asks a list again that is only just being answered', async () => {
+    const answers: (() => void)[] = []
+    const { client, last, paths } = await open(
+      () => new Promise((resolve) => answers.push(() => resolve(json({ data: { data: [] } })))),
+    )
+    const list = query('GET /stage/admin', { query: {} })
+    void client.fetchQuery(list).catch(() => undefined)
+    await settle()
+    act(() => last().fire('vehicle messages', { vehicleId: 'v1' }))
+    await settle(20)
+    expect(client.getQueryState(list.queryKey)?.isInvalidated).toBe(true)
+    expect(paths()).toEqual(['/stage/admin'])
+    for (const answer of answers) answer()
   })
 })
 

@@ -1,9 +1,16 @@
-import { groupLists, invalidate, stageLists } from '../query/invalidate.ts'
+import { groupLists, invalidate } from '../query/invalidate.ts'
+import { listsOfMoves, type Move } from './concerns.ts'
 import { createGathering } from './gather.ts'
 
-/** What the server pushes when a vehicle moved. */
-export interface StageChange {
+/** What the server pushes when a vehicle moved, or was changed where it is. */
+export interface StageChange extends Move {
   vehicleId: string
+}
+
+interface Gathered {
+  vehicleId: string
+  /** Null of a vehicle of another dealer of the group. */
+  move: Move | null
 }
 
 /**
@@ -11,19 +18,16 @@ export interface StageChange {
  * that goes from one dealer to another is told of twice, and is one move.
  */
 export function createStageChanges() {
-  let lists = groupLists
-  const { add: addOfGroup, stop } = createGathering<unknown>((vehicles) => {
-    const shown = lists
-    lists = groupLists
-    void invalidate(shown, ({ params }) => vehicles.has(params.vehicleId))
+  const { add, stop } = createGathering<Gathered>((gathered) => {
+    const changes = [...gathered]
+    const vehicles = new Set<unknown>(changes.map(({ vehicleId }) => vehicleId))
+    const moves = changes.flatMap(({ move }) => move ?? [])
+    void invalidate(groupLists, listsOfMoves(moves), ({ params }) => vehicles.has(params.vehicleId))
   })
   return {
-    add: ({ vehicleId }: StageChange): void => {
-      lists = stageLists
-      addOfGroup(vehicleId)
-    },
+    add: ({ vehicleId, ...move }: StageChange): void => add({ vehicleId, move }),
     /** Of a vehicle of another dealer of the group. */
-    addOfGroup: ({ vehicleId }: StageChange): void => addOfGroup(vehicleId),
+    addOfGroup: ({ vehicleId }: StageChange): void => add({ vehicleId, move: null }),
     stop,
   }
 }

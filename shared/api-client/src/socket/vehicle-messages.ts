@@ -1,4 +1,5 @@
-import { invalidate, stageLists, type Invalidates } from '../query/invalidate.ts'
+import { invalidate, type Invalidates } from '../query/invalidate.ts'
+import { listsThatShow } from './concerns.ts'
 import { createGathering } from './gather.ts'
 
 /** What the server pushes when somebody wrote about a vehicle. */
@@ -8,11 +9,11 @@ export interface MessagesChange {
 
 const THREAD: ReadonlySet<string> = new Set(['GET /vehicles/:vehicleId/messages', 'GET /vehicles/:vehicleId/timeline'])
 
-/** Invalidates the threads that were written to, and the lists that count what is unread. */
+/** Invalidates the threads that were written to, and the lists that count what is unread of them. */
 export function createMessageChanges() {
   const { add, stop } = createGathering<unknown>((vehicles) => {
     const threads: Invalidates = ({ route, params }) => THREAD.has(route) && vehicles.has(params.vehicleId)
-    void invalidate(stageLists, threads)
+    void invalidate(listsThatShow(vehicles), threads)
   })
   return { add: ({ vehicleId }: MessagesChange): void => add(vehicleId), stop }
 }
