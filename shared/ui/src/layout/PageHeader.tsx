@@ -21,8 +21,9 @@ const Root = chakra('header', {
     alignItems: 'center',
     columnGap: '3',
     rowGap: '2',
-    // As high with buttons as without.
+    // As high with buttons as without, and on a page that is too long as high as with all of them.
     minHeight: { md: '16' },
+    flexShrink: '0',
     px: { base: '3', md: '6' },
     pt: '4',
     pb: '3',
