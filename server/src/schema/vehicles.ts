@@ -197,6 +197,10 @@ export const vehicles = pgTable(
     uniqueIndex('vehicles_open_vin_key')
       .on(table.dealerGroupId, table.vin)
       .where(sql`${isOpen} and vin is not null`),
+    // One dealer's open vehicles in the order of the group's list.
+    index('vehicles_dealer_open_idx')
+      .on(table.dealerId, ...URGENCY, table.id)
+      .where(isOpen),
     index('vehicles_stage_list_idx').on(table.dealerId, table.stage, table.subStageEnteredAt, table.id),
     index('vehicles_urgency_idx').on(table.dealerId, table.stage, ...URGENCY, table.id),
     // The group's vehicles in the orders of their list: led by the group, because rows of several dealers stand in one

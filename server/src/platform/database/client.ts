@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { Client, type Connection, types as pgTypes, type CustomTypesConfig, type QueryConfig } from 'pg'
-import { RecentMap } from '../recent-map.ts'
 
 type TypeId = Parameters<typeof pgTypes.getTypeParser>[0]
 
@@ -58,22 +58,26 @@ export class NamingClient extends Client {
   declare readonly connection: Connection &
     Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>
   #isGathering = false
-  /** The names of prepared statements by text; null for a pattern. */
-  readonly #names = new RecentMap<string, string | null>(MOST_PREPARED)
+  /** The names of prepared statements by text; empty for a pattern. The one not used of late makes room for a new one. */
+  readonly #names = new LRUCache<string, string>({
+    max: MOST_PREPARED,
+    dispose: (name) => {
+      if (name) this.#close(name)
+    },
+  })
   #named = 0
 
   /**
    * The name under which a parameterised statement is prepared; planning costs more than execution, so naming doubles
-   * the throughput. The one that was not used of late makes room for a new one.
+   * the throughput.
    */
   #nameOf(text: string): string | undefined {
     let name = this.#names.get(text)
     if (name === undefined) {
-      name = PATTERN.test(text) ? null : `f${(this.#named += 1)}`
-      const forgotten = this.#names.set(text, name)
-      if (forgotten) this.#close(forgotten)
+      name = PATTERN.test(text) ? '' : `f${(this.#named += 1)}`
+      this.#names.set(text, name)
     }
-    return name ?? undefined
+    return name || undefined
   }
 
   /** Sent with the next query, whose end the library waits for. */

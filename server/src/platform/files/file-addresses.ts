@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { RecentMap } from '../recent-map.ts'
+import { LRUCache } from 'lru-cache'
 import type { Variant } from './picture.ts'
 
 const HOUR_MS = 3_600_000
@@ -38,7 +38,7 @@ export function createFileAddresses(secret: string, now: () => Date): FileAddres
     return { e: String(expires), s: signature(id, what, expires).toString('base64url') }
   }
   // A page of a list shows two hundred addresses, mostly those of the page before: signing them anew took a tenth of it.
-  const remembered = new RecentMap<string, Remembered>(MOST_REMEMBERED)
+  const remembered = new LRUCache<string, Remembered>({ max: MOST_REMEMBERED })
   const addressOf = (id: string, variant: string) => {
     const expires = end()
     let known = remembered.get(id)

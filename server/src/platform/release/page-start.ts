@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type RegistryLine, registryOf } from '@forecourt/release'
+import { HostStarts } from '@forecourt/release/host-starts'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
 
@@ -11,16 +12,8 @@ export interface PageStart {
   calls: readonly string[]
 }
 
-const names = z.array(z.string())
-
 /** The part of the host's `build.json` that says what its pages start with. */
-const HostBuild = z.object({
-  starts: z.object({
-    shell: names,
-    provided: z.record(z.string(), names),
-    pages: z.record(z.string(), z.object({ scripts: names, calls: names })),
-  }),
-})
+const HostBuild = z.object({ starts: HostStarts })
 
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 

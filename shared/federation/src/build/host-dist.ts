@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { HostStarts } from '@forecourt/release/host-starts'
 import type { Workspace } from './paths.ts'
 import { z } from 'zod'
 import { readJsonFile } from './json-file.ts'
 
 const names = z.array(z.string()).readonly()
-
-/** A build from before starts were written names nothing. */
-const HostStarts = z
-  .object({
-    shell: names,
-    provided: z.record(z.string(), names),
-    pages: z.record(z.string(), z.object({ scripts: names, calls: names })),
-  })
-  .default({ shell: [], provided: {}, pages: {} })
 
 /** `build.json` in the host's folder: what it was built from and how large its views are. */
 const HostBuild = z.object({
@@ -31,7 +23,8 @@ const HostBuild = z.object({
       takenPaths: names,
     }),
   }),
-  starts: HostStarts,
+  /** A build from before starts were written names nothing. */
+  starts: HostStarts.default({ shell: [], provided: {}, pages: {} }),
   /** Scripts of each view that has a budget. */
   views: z.record(z.string(), z.array(z.string())),
   sizes: z.record(z.string(), z.number()),

@@ -4,6 +4,7 @@ import { and, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
 import type { z } from 'zod'
 import { vehicles } from '../../../schema/index.ts'
+import { literal } from '../../vehicle/workflow/literal.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
 import { isUnread } from './columns.ts'
 
@@ -69,6 +70,7 @@ export const dealerConditions = (
 export const stageConditions = (stage: Stage, filters: StageFilters, reader: ListReader): SQL | undefined =>
   and(
     dealerConditions(filters, reader),
-    eq(vehicles.stage, stage),
+    // In the text, because a plan for any stage expects as many vehicles of each, closed ones included.
+    sql`${vehicles.stage} = ${literal(stage)}`,
     filters.unread === undefined ? undefined : sql`${isUnread(reader.userId)} = ${filters.unread}`,
   )

@@ -16,5 +16,5 @@ export const listAtDealer =
       now: now(),
       fileUrl: files.urlOf,
     }
-    return { data: await database.read(dealerScope, (tx) => list(tx, query, reader)) }
+    return { data: await database.read(dealerScope, (tx) => list(tx, query, reader), { keepsPlans: true }) }
   }

@@ -105,7 +105,7 @@ describe('the vehicles of a group at fifty thousand', () => {
     ['by registration', { sort: 'registration' }, 400],
     ['closed', { state: 'closed' }, 60],
     ['closed, oldest first', { stage: 'CLOSED', sort: 'oldest' }, 60],
-    ['of one dealer', { dealerId: 'second' }, 400],
+    ['of one dealer', { dealerId: 'second' }, 60],
     ['of one stage', { stage: 'MEDIA' }, 500],
     ['late ones', { sla: 'RED' }, 200],
     ['of a make', { makeId: MAKE_IDS[5] }, 1000],

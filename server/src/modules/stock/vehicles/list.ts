@@ -103,10 +103,7 @@ export const groupRows = (tx: ScopedTransaction, query: Query, reader: GroupRead
  */
 const wanted = (query: Filtered, reader: GroupReader): SQL | undefined =>
   and(
-    eq(
-      vehicles.dealerGroupId,
-      sql`(select ${dealers.dealerGroupId} from ${dealers} where ${dealers.id} = ${reader.activeDealerId})`,
-    ),
+    isInDealerOrder(query) ? undefined : ofGroup(reader),
     stateOf(query) === 'open' ? isNull(vehicles.closedAt) : isNotNull(vehicles.closedAt),
     query.dealerId ? eq(vehicles.dealerId, query.dealerId) : undefined,
     query.stage ? sql`${vehicles.stage} = ${literal(query.stage)}` : undefined,
@@ -120,6 +117,19 @@ const wanted = (query: Filtered, reader: GroupReader): SQL | undefined =>
     query.search ? matching(query.search, reader) : undefined,
     vehicleConditions(query, reader),
   )
+
+const ofGroup = ({ activeDealerId }: GroupReader): SQL =>
+  eq(
+    vehicles.dealerGroupId,
+    sql`(select ${dealers.dealerGroupId} from ${dealers} where ${dealers.id} = ${activeDealerId})`,
+  )
+
+/**
+ * An index holds them as they are listed. With the group as well, PostgreSQL multiplies two conditions that are one,
+ * expects next to nothing, and sorts all that the dealer has with everything joined to it.
+ */
+const isInDealerOrder = (query: Filtered) =>
+  query.dealerId !== undefined && query.sort === 'urgency' && stateOf(query) === 'open'
 
 /** By the adverts that are live, which are few beside what was ever sold. */
 const isAdvertised = ({ groupScope }: GroupReader): SQL =>

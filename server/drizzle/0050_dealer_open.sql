@@ -1,0 +1,1 @@
+CREATE INDEX "vehicles_dealer_open_idx" ON "vehicles" USING btree ("dealer_id",(case priority when 'URGENT' then 0 when 'HIGH' then 1 else 2 end),(case when handover_at is null then '9999-12-31T00:00:00Z'::timestamptz else handover_at end),(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end),"id") WHERE closed_at is null;
