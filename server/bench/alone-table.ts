@@ -24,6 +24,34 @@ export function aloneTable(columns: readonly Column[]): string[] {
   ]
 }
 
+/** What each row takes of PostgreSQL in each column, and each later column's relative to the first. */
+export function databaseTable(columns: readonly Column[]): string[] {
+  const names = [...new Set(columns.flatMap(({ rows }) => Object.keys(rows)))]
+  const first = columns[0]?.rows
+  return [
+    '',
+    'PostgreSQL alone'.padEnd(34) + columns.map(({ head }) => head.padStart(35)).join(''),
+    ' '.repeat(34) +
+      columns
+        .map(() => `${'CPU µs'.padStart(10)}${'ratio'.padStart(7)}${'pages'.padStart(11)}${'ratio'.padStart(7)}`)
+        .join(''),
+    ...names.map((name) => {
+      const cells = columns.map(({ rows }) =>
+        [rows[name]?.postgres, rows[name]?.pages]
+          .map(
+            (value, at) =>
+              micros(value).padStart(at ? 11 : 10) + grown(first?.[name]?.[at ? 'pages' : 'postgres'], value),
+          )
+          .join(''),
+      )
+      return name.padEnd(34) + cells.join('')
+    }),
+  ]
+}
+
+const grown = (from: number | null | undefined, to: number | null | undefined): string =>
+  (from && to ? (to / from).toFixed(2) : '-').padStart(7)
+
 function cellText(alone: Alone | undefined): string {
   if (!alone) return '-'.padStart(16) + '-'.padStart(10)
   const { measured, cost } = alone

@@ -9,8 +9,17 @@ import { urlOf } from '../src/platform/database/pools.ts'
 import { type Meter, ofFamily } from './processors.ts'
 import { type Product, startProduct } from './product.ts'
 
+/** Lets PostgreSQL say how many pages it has visited. */
+const COUNTING = { shared_preload_libraries: 'pg_stat_statements' }
+
 /** The data set is temporary, so it need not survive a power loss; everything else is as the product starts it. */
-const HASTY = { fsync: 'off', max_wal_size: '8GB', checkpoint_timeout: '1h', maintenance_work_mem: '256MB' }
+const HASTY = {
+  fsync: 'off',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '1h',
+  maintenance_work_mem: '256MB',
+  ...COUNTING,
+}
 
 /** A server of the product on its own database. */
 export interface Installation {
@@ -23,6 +32,8 @@ export interface Installation {
   another: (program?: readonly string[]) => Promise<Product>
   /** Of PostgreSQL and all its processes. */
   postgres: Meter
+  /** Pages that its statements have visited. */
+  pages: Meter
 }
 
 export interface Cluster {
@@ -41,7 +52,7 @@ export async function withCluster(
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
   const data = path.join(folder, 'postgres')
-  const postgres = await startEmbedded({ folder: data, password: randomUUID(), settings: isDurable ? {} : HASTY })
+  const postgres = await startEmbedded({ folder: data, password: randomUUID(), settings: isDurable ? COUNTING : HASTY })
   try {
     const meter = ofFamily(await postmasterOf(data))
     await work({
@@ -76,12 +87,23 @@ async function install<Result>(
   const owner = new Client({ connectionString: url })
   await owner.connect()
   try {
-    return await work({ url, owner, product, another, postgres })
+    await owner.query('create extension pg_stat_statements')
+    return await work({ url, owner, product, another, postgres, pages: pagesIn(owner) })
   } finally {
     await owner.end()
     await Promise.all(running.map(({ stop }) => stop()))
   }
 }
+
+const pagesIn =
+  (owner: Client): Meter =>
+  async () => {
+    const { rows } = await owner.query<{ pages: number }>(
+      `select coalesce(sum(shared_blks_hit + shared_blks_read), 0)::float8 as pages from pg_stat_statements
+       where dbid = (select oid from pg_database where datname = current_database())`,
+    )
+    return rows[0]?.pages ?? null
+  }
 
 async function postmasterOf(folder: string): Promise<number> {
   const lock = await readFile(path.join(clusterOf(folder), 'postmaster.pid'), 'utf8')
