@@ -6,7 +6,7 @@ import { assessmentForm, WELL_KNOWN_FINDINGS } from '../../src/demo/mechanical-p
 import { linesFor, submission } from '../../src/demo/mechanical-prep/quote-lines.ts'
 import { seeded } from '../../src/stand-in/seeded.ts'
 import { arrival, configuration } from '../forms.ts'
-import { PAGE } from './views.ts'
+import { type DayRole, PAGE } from './views.ts'
 import { anyOf, type Worker } from './worker.ts'
 
 /* The day of each role, as one round that is repeated until the evening. */
@@ -207,6 +207,4 @@ export const DAYS = {
   BODY_DAMAGE: bodyWorker,
   SALES_MANAGER: manager,
   SALES: seller,
-} as const satisfies Partial<Record<DealerRole, (worker: Worker, sourceId: string) => Promise<void>>>
-
-export type DayRole = keyof typeof DAYS
+} as const satisfies Record<DayRole, (worker: Worker, sourceId: string) => Promise<void>>

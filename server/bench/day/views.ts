@@ -1,5 +1,4 @@
-import type { Stage } from '@forecourt/domain'
-import type { DayRole } from './days.ts'
+import type { DealerRole, Stage } from '@forecourt/domain'
 import type { View } from './screen.ts'
 
 /* The pages that people have open. */
@@ -25,13 +24,16 @@ const views = (...paths: string[]) => paths.map(viewOf)
 export const PAGE = 'sort=urgency&pageSize=50'
 
 /** The page of each role's own list. */
-export const OWN: Readonly<Record<DayRole, readonly View[]>> = {
+export const OWN = {
   ADMIN: views(`/stage/admin?${PAGE}`),
   MECHANICAL_PREP: views(`/stage/mechanical-prep?${PAGE}`, '/stage/mechanical-prep/counts'),
   BODY_DAMAGE: views(`/stage/body-damage?${PAGE}`, '/stage/body-damage/counts'),
   SALES: views(`/stage/sale?${PAGE}`, '/stage/sale/counts'),
   SALES_MANAGER: views('/overview/approvals?pageSize=5'),
-}
+} as const satisfies Partial<Record<DealerRole, readonly View[]>>
+
+/** A role that takes part in the day. */
+export type DayRole = keyof typeof OWN
 
 export const HOME = views('/overview/queue?pageSize=6', '/overview/coming', '/overview/waiting')
 export const STOCK = views(`/vehicles?${PAGE}`)
