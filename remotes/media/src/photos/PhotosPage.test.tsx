@@ -151,12 +151,19 @@ test('when two reorder, the other person’s order is shown with their name, and
     details: { actor: KAI, order: theirs.map(({ id }) => id), orderVersion: 7 },
   }
   let tries = 0
+  let answerReading = () => undefined as void
+  const reading = new Promise<void>((resolve) => {
+    answerReading = resolve
+  })
   const { user, calls } = open(
     {},
     {
-      [READ]: () => ({
-        body: { data: mediaRecordAt('MEDIA', tries > 0 ? { files: theirs, orderVersion: 7 } : { files: ALL }) },
-      }),
+      [READ]: async () => {
+        if (tries > 0) await reading
+        return {
+          body: { data: mediaRecordAt('MEDIA', tries > 0 ? { files: theirs, orderVersion: 7 } : { files: ALL }) },
+        }
+      },
       [CHANGE]: () => {
         tries += 1
         return tries === 1 ? { status: 409, body: stale } : answered([FRONT, BOOT, REAR], 8)
@@ -164,6 +171,10 @@ test('when two reorder, the other person’s order is shown with their name, and
     },
   )
   await moveToTheLeft(3)
+  // What is applied before theirs has been read would be refused again.
+  await waitFor(() => expect(calls.filter(({ call }) => call === READ)).toHaveLength(2))
+  expect(screen.queryByRole('button', { name: 'Apply my order' })).toBeNull()
+  answerReading()
   await screen.findByText(/^Kai Bennett changed the order in the meantime/)
   expect(await names()).toEqual(['Photo 1: Rear', 'Photo 2: Front, hero', 'Photo 3: Boot open'])
   await user.click(screen.getByRole('button', { name: 'Apply my order' }))

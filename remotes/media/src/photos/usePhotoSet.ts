@@ -97,8 +97,9 @@ export function usePhotoSet({ files, orderVersion, settings, vehicle: { id: vehi
       await send({ order: [...ids], orderVersion: onto })
     } catch (error) {
       if (!isStale(error)) throw error
-      setClash({ by: nameIn(error.details.actor), mine: ids })
+      // First, because what is sent again is sent onto theirs.
       await invalidate(ofVehicle(vehicleId))
+      setClash({ by: nameIn(error.details.actor), mine: ids })
     } finally {
       setMoving(null)
     }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { ID, KAI } from './record.fixture.ts'
 
-export type Answers = Record<string, Answer | ((seen: SeenCall) => Answer)>
+export type Answers = Record<string, Answer | ((seen: SeenCall) => Answer | Promise<Answer>)>
 
 const limits = (code: string, types: string[]) => ({
   body: {
