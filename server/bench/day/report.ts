@@ -29,10 +29,10 @@ export function dayReport({ ledger, samples, cost, minutes, delayMs }: Day): { l
   const { answers, toSocket, toScreen, refetch, actions, conflicts, errors } = ledger
   const all = [...answers.values()].flat()
   const failures = [...errors.values()].reduce((sum, each) => sum + each, 0)
-  const kept: string[] = []
+  const exceeded: string[] = []
   const limit = (words: string, isKept: boolean) => {
-    if (!isKept) kept.push(words)
-    return `${words}: ${isKept ? 'kept' : 'PASSED'}`
+    if (!isKept) exceeded.push(words)
+    return `${words}: ${isKept ? 'kept' : 'EXCEEDED'}`
   }
   const settled = samples.map((each) => each.slice(Math.floor(each.length / 3)))
   const lines = [
@@ -50,7 +50,7 @@ export function dayReport({ ledger, samples, cost, minutes, delayMs }: Day): { l
     `\nAnswers, p50 / p95 / p99 / longest`,
     ...[...answers]
       .toSorted(([, one], [, other]) => other.length - one.length)
-      .map(([what, times]) => `  ${what.padEnd(48)}${spread(times)}`),
+      .map(([what, times]) => `  ${what.padEnd(52)}${spread(times)}`),
     `\nMemory, resident (heap after a whole collection), and the share of the time in which the thread worked`,
     ...(samples[0] ?? []).map(
       ({ minute }, at) =>
@@ -73,7 +73,10 @@ export function dayReport({ ledger, samples, cost, minutes, delayMs }: Day): { l
   function perAction(each: number | null) {
     return each === null ? null : (each * minutes * 60) / actions
   }
-  return { lines: [...lines, ...(kept.length > 0 ? ['\nPassed:', ...kept] : [])], isWithin: kept.length === 0 }
+  return {
+    lines: [...lines, ...(exceeded.length > 0 ? ['\nExceeded:', ...exceeded] : [])],
+    isWithin: exceeded.length === 0,
+  }
 }
 
 const share = (microseconds: number | null) => (microseconds === null ? '-' : `${(microseconds / 1e4).toFixed(0)} %`)
