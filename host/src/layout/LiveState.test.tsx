@@ -22,6 +22,7 @@ test('R4.21 a socket that fails to connect shows in the live state, and is logge
   openModulePage(Page, { route: '*', address: '/', roles: ['SALES'], answer: () => undefined })
   await act(() => vi.advanceTimersByTimeAsync(4900))
   expect(screen.queryByText('Socket initialization timed out')).toBeNull()
+  expect(screen.queryByText('Reconnecting')).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(screen.getByText('Reconnecting')).toBeDefined()
   expect(screen.getByText('Socket initialization timed out')).toBeDefined()

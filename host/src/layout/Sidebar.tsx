@@ -113,7 +113,8 @@ const Why = chakra('span', { base: { display: 'block', mt: '0.5' } })
 
 export function LiveState() {
   const { status, failure } = useSocketStatus()
-  if (status === 'off') return null
+  // What connects for the first time has lost nothing yet.
+  if (status === 'off' || (status === 'connecting' && !failure)) return null
   if (status === 'connected') return <SlaMark state="GREEN">Live</SlaMark>
   return (
     <>
