@@ -126,12 +126,14 @@ export async function handOn(page: Page, { isTouch }: { isTouch: boolean }): Pro
 const SWIPES = 0.3
 const RESTS = 0.2
 const STEPS = 8
+/** In px below its top: lower than the word of the act before, which lies over the top of a page for a while. */
+const BELOW = 120
 
 /** Swipes something to a side with one finger. */
 export async function swipe(page: Page, on: Locator, by: number): Promise<void> {
   const box = await on.boundingBox()
   if (!box) throw new Error('There is nothing to swipe')
-  const [x, y] = [box.x + box.width / 2 - by / 2, box.y + 20]
+  const [x, y] = [box.x + box.width / 2 - by / 2, box.y + Math.min(BELOW, box.height / 2)]
   const session = await page.context().newCDPSession(page)
   const ends = Date.now() / 1000
   const begins = ends - RESTS - SWIPES
