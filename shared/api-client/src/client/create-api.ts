@@ -138,9 +138,10 @@ export function createApi(config: ApiConfig): Client {
   const wasAhead = (route: string, input: AnyInput) => answeredAhead.has(addressToRead(route, input) ?? '')
   const takeAhead = (route: string, input: AnyInput) => {
     const { accessToken } = session.get()
-    const url = config.ahead && accessToken !== null ? addressToRead(route, input) : null
-    const body = url === null ? undefined : config.ahead?.body(url, accessToken ?? '')
-    if (url !== null && body !== undefined) answeredAhead.add(url)
+    const url = addressToRead(route, input)
+    if (!config.ahead || accessToken === null || url === null) return undefined
+    const body = config.ahead.body(url, accessToken)
+    if (body !== undefined) answeredAhead.add(url)
     return body
   }
   return { api: byContract(call), call, place, wasAhead, takeAhead }
