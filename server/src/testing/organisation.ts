@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Database } from '../platform/database/database.ts'
-import { dealerGroups, dealers, optionItems, users, type vehicles } from '../schema/index.ts'
+import { dealerGroups, dealers, optionItems, users, vehicles } from '../schema/index.ts'
 import type { Scope } from '../platform/database/scope.ts'
 
 export type Organisation = { groupId: string; dealerIds: string[]; userId: string; sourceId: string }
@@ -49,4 +49,16 @@ export function vehicleRow(organisation: Organisation, dealerId: string, given: 
     createdById: organisation.userId,
     ...given,
   }
+}
+
+/** Adds a dealer's vehicles, each under the name that a test calls it by. @returns those names by the vehicles' ids */
+export async function addNamed(
+  database: Database,
+  organisation: Organisation,
+  dealerId: string,
+  given: Readonly<Record<string, Partial<VehicleRow>>>,
+): Promise<Record<string, string>> {
+  const rows = Object.entries(given).map(([name, set]) => ({ name, row: vehicleRow(organisation, dealerId, set) }))
+  await database.asOwner('test', (tx) => tx.insert(vehicles).values(rows.map(({ row }) => row)))
+  return Object.fromEntries(rows.map(({ name, row }) => [row.id ?? '', name]))
 }

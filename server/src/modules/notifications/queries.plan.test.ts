@@ -1,4 +1,4 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notifications } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
@@ -6,6 +6,7 @@ import { cleanUp } from '../../platform/jobs/clean-up.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
 import { createOrganisation, type Organisation, scopeOf } from '../../testing/organisation.ts'
+import { planIn } from '../../testing/plans.ts'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
 import { pageQuery } from '../../platform/lists/keyset.ts'
 import { listed, markRows, NEWEST, rowsOf } from './queries.ts'
@@ -41,10 +42,7 @@ it('unread notifications are found and marked through their own index, however m
   await add([...read, { subjectKey: 'unread' }])
   await services.database.asOwner('statistics', (tx) => tx.execute('analyze notifications'))
   const planOf = (statement: (tx: Transaction) => SQLWrapper) =>
-    services.database.read(scopeOf(dealerId), async (tx) => {
-      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement(tx)}`)
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
-    })
+    services.database.read(scopeOf(dealerId), (tx) => planIn(tx, statement(tx)))
   const { userId } = organisation
   const page = pageQuery(NEWEST, undefined, 50)
   const plans = [

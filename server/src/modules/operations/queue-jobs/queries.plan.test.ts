@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { rowsReadBy } from '../../../testing/plans.ts'
 import { jobList } from './queries.ts'
 
 const JOBS = 20_000
@@ -23,16 +24,10 @@ afterAll(() => database.close())
 
 it.each(['vehicle-12345', 'AFTER 12345'])('a search for %s does not go through every job', async (search) => {
   await database.unscoped('search', async (tx) => {
-    // What transactions just before have read may still be among it.
-    const readSoFar = async () => {
-      const { rows } = await tx.execute<{ read: number }>(sql`
-        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables
-        where relname = 'queue_jobs'`)
-      return rows[0]?.read ?? Number.NaN
-    }
-    const before = await readSoFar()
-    const { data } = await jobList(tx, { search, sort: 'newest', pageSize: 50 })
-    expect(data.map(({ error }) => error)).toEqual(['Timed out after 12345'])
-    expect((await readSoFar()) - before).toBeLessThan(100)
+    const { answer, read } = await rowsReadBy(tx, ['queue_jobs'], () =>
+      jobList(tx, { search, sort: 'newest', pageSize: 50 }),
+    )
+    expect(answer.data.map(({ error }) => error)).toEqual(['Timed out after 12345'])
+    expect(read).toBeLessThan(100)
   })
 })

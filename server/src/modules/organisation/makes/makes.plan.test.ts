@@ -1,9 +1,10 @@
-import { type SQLWrapper, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { type PageQuery, pageQuery } from '../../../platform/lists/keyset.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createOrganisation, scopeOf } from '../../../testing/organisation.ts'
+import { nodesRunIn, rowsReadFrom } from '../../../testing/plans.ts'
 import {
   DEALER_MAKE_ORDERS,
   dealerMakeList,
@@ -48,31 +49,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.close())
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  Plans?: Plan[]
-}
-const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
-
 /** How many rows of a table a statement reads, and whether it sorts any or scans a whole table. */
 async function cost(table: string, statement: (tx: ScopedTransaction) => SQLWrapper) {
   return database.read(scopeOf(dealerId), async (tx) => {
-    const { rows } = await tx.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      sql`explain (analyze, format json, timing off) ${statement(tx)}`,
-    )
-    const all = nodes((rows[0]?.['QUERY PLAN'] ?? [])[0]?.Plan as Plan)
-    const read = all
-      .filter((node) => node['Relation Name'] === table)
-      .reduce(
-        (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-        0,
-      )
-    const has = (type: string) => all.some((node) => node['Node Type'].includes(type))
-    return { read, sorted: has('Sort'), sequential: has('Seq Scan') }
+    const nodes = await nodesRunIn(tx, statement(tx))
+    const has = (type: string) => nodes.some((node) => node['Node Type'].includes(type))
+    return { read: rowsReadFrom(table, nodes), sorted: has('Sort'), sequential: has('Seq Scan') }
   })
 }
 

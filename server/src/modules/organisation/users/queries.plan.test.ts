@@ -4,6 +4,7 @@ import type { Transaction } from '../../../platform/database/scope.ts'
 import { encodeCursor } from '../../../platform/http/cursor.ts'
 import { type PageQuery, pageQuery } from '../../../platform/lists/keyset.ts'
 import { createOrganisation } from '../../../testing/organisation.ts'
+import { rowsReadBy } from '../../../testing/plans.ts'
 import { createTestServices, type TestServices } from '../../../testing/services.ts'
 import { availableList } from '../dealers/people.ts'
 import { listed, orderOf, rowsOf, userList } from './queries.ts'
@@ -63,16 +64,9 @@ it('a search is answered by the trigram index', async () => {
 /** How many people are read for a page and for the count. */
 const lookedAt = (list: (tx: Transaction) => Promise<{ data: unknown[] }>) =>
   services.database.unscoped('looked at', async (tx) => {
-    // Earlier transactions of the connection may still be among them.
-    const soFar = async () => {
-      const { rows } = await tx.execute<{ count: number }>(sql`
-        select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as count
-        from pg_stat_xact_user_tables where relname = 'users'`)
-      return rows[0]?.count ?? 0
-    }
-    const before = await soFar()
-    expect((await list(tx)).data).not.toEqual([])
-    return (await soFar()) - before
+    const { answer, read } = await rowsReadBy(tx, ['users'], () => list(tx))
+    expect(answer.data).not.toEqual([])
+    return read
   })
 
 const query = { sort: 'name', pageSize: 50 } as const

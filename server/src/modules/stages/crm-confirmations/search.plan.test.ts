@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf } from '../../../testing/organisation.ts'
+import { rowsReadBy } from '../../../testing/plans.ts'
 import { confirmationList } from './queries.ts'
 
 const SOLD = 20_000
@@ -37,16 +38,11 @@ afterAll(() => database.close())
 /** The marks that a search finds, and how many rows it reads for that. */
 const searched = (search: string) =>
   database.read(scopeOf(dealerId), async (tx) => {
-    const readSoFar = async () => {
-      const { rows } = await tx.execute<{ read: number }>(sql`
-        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables
-        where relname in ('vehicles', 'sales', 'crm_confirmations')`)
-      return rows[0]?.read ?? Number.NaN
-    }
-    const before = await readSoFar()
     const query = { search, pageSize: 50, sort: 'due' } as const
-    const { data } = await confirmationList(tx, query, { dealerId, now: new Date(), fileUrl: () => null })
-    return { marks: data.map(({ registration }) => registration), read: (await readSoFar()) - before }
+    const { answer, read } = await rowsReadBy(tx, ['vehicles', 'sales', 'crm_confirmations'], () =>
+      confirmationList(tx, query, { dealerId, now: new Date(), fileUrl: () => null }),
+    )
+    return { marks: answer.data.map(({ registration }) => registration), read }
   })
 
 it.each([

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf } from '../../../testing/organisation.ts'
+import { rowsReadBy } from '../../../testing/plans.ts'
 import { checkDuplicates } from './duplicates.ts'
 import { marksOf } from './chassis.ts'
 
@@ -33,17 +34,11 @@ afterAll(() => database.close())
 
 const seenBefore = async (given: Parameters<typeof marksOf>[0]) =>
   database.read(scopeOf(...organisation.dealerIds), async (tx) => {
-    // What transactions just before have read may still be among it.
-    const readSoFar = async () => {
-      const { rows } = await tx.execute<{ read: number }>(sql`
-        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read from pg_stat_xact_user_tables
-        where relname = 'vehicles'`)
-      return rows[0]?.read ?? Number.NaN
-    }
-    const before = await readSoFar()
     const actor = { userId: organisation.userId } as unknown as Parameters<typeof checkDuplicates>[3]
-    const found = await checkDuplicates(tx, organisation.groupId, marksOf(given), actor)
-    return { stockNumbers: found.seenBefore.map(({ stockNumber }) => stockNumber), read: (await readSoFar()) - before }
+    const { answer, read } = await rowsReadBy(tx, ['vehicles'], () =>
+      checkDuplicates(tx, organisation.groupId, marksOf(given), actor),
+    )
+    return { stockNumbers: answer.seenBefore.map(({ stockNumber }) => stockNumber), read }
   })
 
 it.each([

@@ -2,32 +2,22 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MechanicalPrepListQuery } from '@forecourt/contracts'
 import type { ListContext } from '../../../platform/http/context.ts'
-import { vehicles } from '../../../schema/index.ts'
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
+import { scopeOf } from '../../../testing/organisation.ts'
+import { createStockedDealer, sold, type StockedDealer } from '../../../testing/stocked-dealer.ts'
 import { mechanicalPrepList } from '../mechanical-prep/list.ts'
 import { listAtDealer } from './handler.ts'
 
-let database: TestDatabase
-let organisation: Organisation
-let dealerId: string
+let dealer: StockedDealer
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  organisation = await createOrganisation(database)
-  dealerId = organisation.dealerIds[0] ?? ''
   // So few in preparation beside what was sold that a plan for this stage alone looks cheaper each time.
-  const sold = { stage: 'CLOSED', subStage: 'SOLD', closedAt: new Date().toISOString() } as const
   const inPreparation = { stage: 'MECHANICAL_PREP', subStage: 'QUOTE' } as const
-  const rows = Array.from({ length: 3300 }, (_, at) =>
-    vehicleRow(organisation, dealerId, at % 55 ? sold : inPreparation),
-  )
-  await database.scoped(scopeOf(dealerId), (tx) => tx.insert(vehicles).values(rows))
-  await database.asOwner('test statistics', (tx) => tx.execute('analyze'))
+  dealer = await createStockedDealer(Array.from({ length: 3300 }, (_, at) => (at % 55 ? sold() : inPreparation)))
 })
-afterAll(() => database.close())
+afterAll(() => dealer.close())
 
 it('plans the statements of a list once, however often they are asked for', async () => {
+  const { database, dealerId, organisation } = dealer
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what the list's handler uses of it
   const context = {
     services: { database, files: { urlOf: () => null } },

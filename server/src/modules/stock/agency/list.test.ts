@@ -1,12 +1,12 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AgencyStockQuery } from '@forecourt/contracts'
-import { type SQL, sql } from 'drizzle-orm'
 import { pageQuery } from '../../../platform/lists/keyset.ts'
 import { vehicles } from '../../../schema/index.ts'
 import { codesOf, createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
+import { planIn } from '../../../testing/plans.ts'
 import { AGENCY_ORDERS, agencyRows } from './list.ts'
 
 let test: TestApp
@@ -96,9 +96,7 @@ describe('agency stock', () => {
     const plan = await test.services.database.read(scopeOf(home), async (tx) => {
       await tx.execute('set local enable_sort = off; set local enable_bitmapscan = off; set local enable_seqscan = off')
       const reader = { userId: ours.userId, dealerId: home, now: new Date() }
-      const statement: SQL = sql`explain (costs off) ${agencyRows(tx, query, reader, page)}`
-      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(statement)
-      return rows.map((row) => row['QUERY PLAN']).join('\n')
+      return planIn(tx, agencyRows(tx, query, reader, page))
     })
     expect(plan).toContain(`vehicles_agency_${state}_idx`)
     expect(plan).toContain('sales_standing_key')

@@ -6,6 +6,7 @@ import { dealers, stageVisits, vehicles } from '../../../schema/index.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createOrganisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
+import { planIn } from '../../../testing/plans.ts'
 import { approachingRows, usualRows } from './arrivals.ts'
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
@@ -67,13 +68,11 @@ it('expects at Media what its route leads there by tomorrow, the earliest first'
 it('reads visits and vehicles by their indexes', async () => {
   const plans = await test.services.database.read(scopeOf(home), async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
-    const statements = [usualRows(tx, home, new Date()), approachingRows(tx, { userId, dealerId: home })]
-    const answers = []
-    for (const statement of statements) {
-      answers.push(await tx.execute<{ 'QUERY PLAN': string }>(sql`explain (costs off) ${statement}`))
+    return {
+      usual: await planIn(tx, usualRows(tx, home, new Date())),
+      approaching: await planIn(tx, approachingRows(tx, { userId, dealerId: home })),
     }
-    return answers.map(({ rows }) => rows.map((row) => row['QUERY PLAN']).join('\n'))
   })
-  expect(plans[0]).toContain('stage_visits_exited_idx')
-  expect(plans[1]).toContain('vehicles_urgency_idx')
+  expect(plans.usual).toContain('stage_visits_exited_idx')
+  expect(plans.approaching).toContain('vehicles_urgency_idx')
 })

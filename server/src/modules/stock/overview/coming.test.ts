@@ -1,8 +1,8 @@
 import { type DealerRole, type Route, routeThrough } from '@forecourt/domain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { vehicles } from '../../../schema/index.ts'
+import type { vehicles } from '../../../schema/index.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { createOrganisation, type Organisation, vehicleRow } from '../../../testing/organisation.ts'
+import { addNamed, createOrganisation, type Organisation } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
 
 let test: TestApp
@@ -35,15 +35,8 @@ const HERE: Record<string, Given> = {
   inBody: { ...inPrep(routeThrough('bodyDamage', 'media'), 2), stage: 'BODY_DAMAGE', subStage: 'REPAIR' },
 }
 
-async function add(dealerId: string, given: Record<string, Given>): Promise<void> {
-  await test.services.database.asOwner('test', async (tx) => {
-    for (const [name, set] of Object.entries(given)) {
-      const row = vehicleRow(ours, dealerId, set)
-      named[row.id ?? ''] = name
-      await tx.insert(vehicles).values(row)
-    }
-  })
-}
+const add = async (dealerId: string, given: Record<string, Given>) =>
+  Object.assign(named, await addNamed(test.services.database, ours, dealerId, given))
 
 beforeAll(async () => {
   test = await createTestApp()

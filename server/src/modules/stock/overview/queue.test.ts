@@ -2,9 +2,9 @@ import type { QueueItem } from '@forecourt/contracts'
 import type { DealerRole } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ictRecords, stageVisits, vehicles } from '../../../schema/index.ts'
+import { ictRecords, stageVisits, type vehicles } from '../../../schema/index.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { createOrganisation, type Organisation, vehicleRow } from '../../../testing/organisation.ts'
+import { addNamed, createOrganisation, type Organisation } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
 
 let test: TestApp
@@ -39,15 +39,8 @@ const HERE: Record<string, Given> = {
   sold: { stage: 'CLOSED', subStage: 'SOLD', closedAt: at(-1) },
 }
 
-async function add(dealerId: string, given: Record<string, Given>): Promise<void> {
-  await test.services.database.asOwner('test', async (tx) => {
-    for (const [name, set] of Object.entries(given)) {
-      const row = vehicleRow(ours, dealerId, set)
-      named[row.id ?? ''] = name
-      await tx.insert(vehicles).values(row)
-    }
-  })
-}
+const add = async (dealerId: string, given: Record<string, Given>) =>
+  Object.assign(named, await addNamed(test.services.database, ours, dealerId, given))
 
 beforeAll(async () => {
   test = await createTestApp()
