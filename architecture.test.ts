@@ -35,7 +35,10 @@ const MAY_DRAW = /^(?:shared\/(?:domain|body)|server|e2e)\//
 const HOSTS_ENTRIES: { of: RegExp; why: string }[] = [
   { of: /^@forecourt\/session\/writer$/, why: 'the host alone writes to the session' },
   { of: /^@forecourt\/(?:ui|stage)\//, why: 'modules import from the package itself, which the host provides' },
-  { of: /^@forecourt\/(?:prep|body|contracts)\//, why: 'what lies inside a package is its own; tests alone look in' },
+  {
+    of: /^@forecourt\/(?:prep\/|body\/|contracts\/testing\/)/,
+    why: 'what lies inside a package is its own; tests alone look in',
+  },
 ]
 const mayUseHostsEntries = (file: string) =>
   file.startsWith('host/') || /\.(?:test|fixture)\.tsx?$|\/testing(?:\/|\.tsx?$)/.test(file)

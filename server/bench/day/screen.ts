@@ -1,87 +1,57 @@
-import { POSITIONS, splitPosition, type Stage } from '@forecourt/domain'
-import type { Socket } from 'socket.io-client'
-import { z } from 'zod'
 import {
+  createGathering,
   DRAFT_SAVED_EVENT,
   GROUP_CHANGED_EVENT,
+  type IsOutdated,
   MESSAGES_CHANGED_EVENT,
+  notificationLists,
   NOTIFICATIONS_CHANGED_EVENT,
+  outdatedByDrafts,
+  outdatedByMessages,
+  outdatedByMoves,
   STAGE_CHANGED_EVENT,
-} from '../../src/modules/realtime/events.ts'
+} from '@forecourt/contracts/realtime'
+import { POSITIONS } from '@forecourt/domain'
+import type { Socket } from 'socket.io-client'
+import { z } from 'zod'
 import type { Browser } from './browser.ts'
 import type { Keeper } from './ledger.ts'
+import type { View } from './views.ts'
 
-/*
- * What of a person's screen asks again when the socket tells of something, as the api client has it in its `socket`
- * folder.
- */
-
-/** Something on the screen: its address, and what kind of answer it shows. */
-export interface View {
-  path: string
-  kind: 'list' | 'counts' | 'stock' | 'overview' | 'bell' | 'record' | 'thread'
-  /** Of a list and its counts. */
-  stage?: Stage
-  /** Of a record and a thread. */
-  vehicleId?: string
-}
-
-const BELL: View = { path: '/notifications/unread', kind: 'bell' }
+const BELL: View = { path: '/notifications/unread', route: 'GET /notifications/unread', params: {} }
 
 const Push = z.object({
-  vehicleId: z.string().optional(),
+  vehicleId: z.string().default(''),
   savedById: z.string().optional(),
   from: z.enum(POSITIONS).nullish(),
   to: z.enum(POSITIONS).optional(),
+  isByTime: z.literal(true).optional(),
 })
 
+/** A push, and when what it tells of was done; null where that is nothing that somebody did just now. */
 interface Told extends z.output<typeof Push> {
   event: string
-}
-
-const stagesOf = ({ from, to }: Told) => [from ?? [], to ?? []].flat().map((position) => splitPosition(position).stage)
-
-/** Nobody's bell counts their vehicles, and yet a notification of one may ask something of somebody. */
-const UNCOUNTED: readonly Stage[] = ['OFFSITE', 'CLOSED']
-
-function isOutdated({ kind, stage, vehicleId }: View, told: Told, shown: Buffer | undefined): boolean {
-  const isOfVehicle = vehicleId !== undefined && vehicleId === told.vehicleId
-  const shows = (text: string) => !shown || shown.includes(text)
-  switch (told.event) {
-    case STAGE_CHANGED_EVENT:
-      if (kind === 'bell') return stagesOf(told).some((each) => UNCOUNTED.includes(each) || shows(`"${each}"`))
-      return isOfVehicle || kind === 'stock' || kind === 'overview' || stagesOf(told).some((each) => each === stage)
-    case GROUP_CHANGED_EVENT:
-      return isOfVehicle || kind === 'stock'
-    case MESSAGES_CHANGED_EVENT:
-      if (kind === 'thread') return isOfVehicle
-      return ['list', 'stock', 'overview'].includes(kind) && shows(told.vehicleId ?? '')
-    case DRAFT_SAVED_EVENT:
-      return kind === 'record' && isOfVehicle
-    default:
-      return kind === 'bell'
-  }
-}
-
-const EVENTS = [
-  STAGE_CHANGED_EVENT,
-  GROUP_CHANGED_EVENT,
-  MESSAGES_CHANGED_EVENT,
-  DRAFT_SAVED_EVENT,
-  NOTIFICATIONS_CHANGED_EVENT,
-] as const
-
-/** As the client gathers what is told: at once, but for what is told along with it, and then at most every 300 ms. */
-const FIRST_MS = 20
-const APART_MS = 300
-
-/** What is told of by one kind of event until the screen asks again. */
-interface Gathering {
-  told: Told[]
-  /** When the first of what is told of was done. */
   since: number | null
-  timer: NodeJS.Timeout | null
-  appliedAt: number
+}
+
+const outdatedBy: Readonly<Record<string, (told: readonly Told[]) => IsOutdated>> = {
+  moves: (told) =>
+    outdatedByMoves(
+      told.filter(({ event }) => event === STAGE_CHANGED_EVENT),
+      told.filter(({ event }) => event === GROUP_CHANGED_EVENT),
+    ),
+  messages: outdatedByMessages,
+  drafts: outdatedByDrafts,
+  notices: () => notificationLists,
+}
+
+/** The pushes that the page takes up together, as the api client does. */
+const KINDS: Readonly<Record<string, string>> = {
+  [STAGE_CHANGED_EVENT]: 'moves',
+  [GROUP_CHANGED_EVENT]: 'moves',
+  [MESSAGES_CHANGED_EVENT]: 'messages',
+  [DRAFT_SAVED_EVENT]: 'drafts',
+  [NOTIFICATIONS_CHANGED_EVENT]: 'notices',
 }
 
 export interface Screen {
@@ -97,8 +67,7 @@ export interface Screen {
 export function createScreen(userId: string, browser: () => Browser, keeper: Keeper): Screen {
   let views: readonly View[] = [BELL]
   const underWay = new Map<string, AbortController>()
-  const shown = new Map<string, Buffer>()
-  const gatherings = new Map<string, Gathering>()
+  const shown = new Map<string, unknown>()
   /** What was done, and when the screen asked, that it does not show yet. */
   let hidden: { since: number; asked: number } | null = null
 
@@ -109,17 +78,17 @@ export function createScreen(userId: string, browser: () => Browser, keeper: Kee
     underWay.set(path, reading)
     const answer = await browser().read(path, reading.signal)
     if (underWay.get(path) === reading) underWay.delete(path)
-    if (answer) shown.set(path, answer)
+    if (answer) shown.set(path, JSON.parse(answer.toString()))
     return answer !== null
   }
 
-  const apply = async (gathering: Gathering) => {
-    const { told, since } = gathering
-    Object.assign(gathering, { told: [], since: null, timer: null, appliedAt: performance.now() })
-    const answerOf = ({ path }: View) => (underWay.has(path) ? undefined : shown.get(path))
-    const outdated = views.filter((view) => told.some((each) => isOutdated(view, each, answerOf(view))))
+  const answerOf = ({ path }: View): unknown => (underWay.has(path) ? undefined : shown.get(path))
+
+  const apply = async (told: readonly Told[], isOutdated: IsOutdated) => {
+    const outdated = views.filter((view) => isOutdated(view, answerOf(view)))
     if (outdated.length === 0) return
-    if (since !== null) hidden ??= { since, asked: performance.now() }
+    const done = told.flatMap(({ since }) => since ?? [])
+    if (done.length > 0) hidden ??= { since: Math.min(...done), asked: performance.now() }
     const answered = await Promise.all(outdated.map(readOne))
     if (!hidden || !answered.every(Boolean)) return
     const now = performance.now()
@@ -128,18 +97,22 @@ export function createScreen(userId: string, browser: () => Browser, keeper: Kee
     hidden = null
   }
 
+  const gatherings = new Map(
+    Object.entries(outdatedBy).map(([kind, rule]) => [
+      kind,
+      createGathering<Told>((gathered) => {
+        const told = [...gathered]
+        void apply(told, rule(told))
+      }),
+    ]),
+  )
+
   const hear = (event: string, payload: unknown) => {
     const push = Push.parse(payload)
     if (push.savedById === userId) return
-    const now = performance.now()
-    const since = push.vehicleId ? keeper.causeOf(push.vehicleId, userId) : null
-    if (since !== null) keeper.ledger.toSocket.push(now - since)
-    const gathering = gatherings.get(event) ?? { told: [], since: null, timer: null, appliedAt: -Infinity }
-    gatherings.set(event, gathering)
-    gathering.told.push({ event, ...push })
-    gathering.since ??= since
-    const wait = Math.max(FIRST_MS, gathering.appliedAt + APART_MS - now)
-    gathering.timer ??= setTimeout(() => void apply(gathering), wait)
+    const since = push.vehicleId && !push.isByTime ? keeper.causeOf(push.vehicleId, userId) : null
+    if (since !== null) keeper.ledger.toSocket.push(performance.now() - since)
+    gatherings.get(KINDS[event] ?? '')?.add({ event, since, ...push }, push)
   }
 
   const readAll = async () => void (await Promise.all(views.map(readOne)))
@@ -151,11 +124,11 @@ export function createScreen(userId: string, browser: () => Browser, keeper: Kee
       await Promise.all(unread.map(readOne))
     },
     listen: (socket) => {
-      for (const event of EVENTS) socket.on(event, (payload: unknown) => hear(event, payload))
+      for (const event of Object.keys(KINDS)) socket.on(event, (payload: unknown) => hear(event, payload))
     },
     readAll,
     stop: () => {
-      for (const { timer } of gatherings.values()) if (timer) clearTimeout(timer)
+      for (const gathering of gatherings.values()) gathering.stop()
       for (const reading of underWay.values()) reading.abort()
     },
   }

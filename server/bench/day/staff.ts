@@ -1,9 +1,7 @@
 import { itemAt } from '@forecourt/domain'
 import type { Services } from '../../src/platform/services.ts'
 import { createPerson, type Session, signedIn } from '../../src/testing/people.ts'
-import type { DayRole } from './views.ts'
-import type { View } from './screen.ts'
-import { HOME, OWN, STOCK } from './views.ts'
+import { type DayRole, HOME, OWN, STOCK, type View } from './views.ts'
 
 /** The people of each dealer, a fifth of whom act. */
 const STAFF: readonly (readonly [role: DayRole, people: number, acting: number])[] = [

@@ -1,21 +1,20 @@
-import type { DealerRole, Stage } from '@forecourt/domain'
-import type { View } from './screen.ts'
+import type { Asked } from '@forecourt/contracts/realtime'
+import type { DealerRole } from '@forecourt/domain'
 
 /* The pages that people have open. */
 
-const STAGES: Readonly<Record<string, Stage>> = {
-  admin: 'ADMIN',
-  'mechanical-prep': 'MECHANICAL_PREP',
-  'body-damage': 'BODY_DAMAGE',
-  sale: 'SALE',
+/** Something on the screen: its address, and the call that answers it. */
+export interface View extends Asked {
+  path: string
 }
 
-/** What an address shows. */
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/
+
+/** What an address shows: of one vehicle, if it names any. */
 export function viewOf(path: string): View {
-  if (path.startsWith('/vehicles')) return { path, kind: 'stock' }
-  const [, name = '', isCounts] = /^\/stage\/([\w-]+)(\/counts)?/.exec(path) ?? []
-  const stage = STAGES[name]
-  return stage ? { path, kind: isCounts ? 'counts' : 'list', stage } : { path, kind: 'overview' }
+  const [route = ''] = path.split('?')
+  const [vehicleId] = ID.exec(route) ?? []
+  return { path, route: `GET ${route.replace(ID, ':vehicleId')}`, params: vehicleId ? { vehicleId } : {} }
 }
 
 const views = (...paths: string[]) => paths.map(viewOf)

@@ -4,7 +4,7 @@ import { itemAt } from '@forecourt/domain'
 import { z } from 'zod'
 import type { Browser } from './browser.ts'
 import type { Keeper } from './ledger.ts'
-import type { Screen, View } from './screen.ts'
+import type { Screen } from './screen.ts'
 import { viewOf } from './views.ts'
 
 /** From reading what is on the screen to the next click, in milliseconds. */
@@ -61,8 +61,8 @@ export function createWorker({ userId, browser, screen, keeper, day }: Equipment
     look,
     list: async (path, ...beside) => List.parse(await look(path, ...beside)).data.data,
     open: async (path, vehicleId) => {
-      const record: View = { path, kind: 'record', vehicleId }
-      const thread: View = { path: `/vehicles/${vehicleId}/messages?pageSize=20`, kind: 'thread', vehicleId }
+      const record = viewOf(path)
+      const thread = viewOf(`/vehicles/${vehicleId}/messages?pageSize=20`)
       const [body] = await Promise.all([
         browser.call('GET', path),
         browser.call('POST', `/stage/${vehicleId}/read`),

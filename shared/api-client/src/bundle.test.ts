@@ -23,7 +23,7 @@ const bundle = async (entry: string) => {
 
 it('carries no schema to the browser, and the socket client only when needed', async () => {
   const { all, eager } = await bundle('./index.ts')
-  expect(all).not.toMatch(/\/zod\/|shared\/contracts/)
+  expect(all).not.toMatch(/\/zod\/|shared\/contracts\/src\/(?!realtime\/)/)
   expect(all).toMatch(/socket\.io-client/)
   expect(eager).toMatch(/open-socket/)
   expect(eager).not.toMatch(/socket\.io-client|engine\.io/)

@@ -1,3 +1,4 @@
+import type { Push } from '@forecourt/contracts/realtime'
 import { DEFAULT_QUIET_HOURS, isOfPlatform, quietUntil } from '@forecourt/domain'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { among } from '../../platform/database/among.ts'
@@ -19,7 +20,7 @@ export type Telling = Pick<
   vehicleId: string | null
 }
 
-interface Occasion {
+interface Occasion extends Push {
   at: string
   /** When it came to be, if not just now. */
   since?: string
@@ -33,7 +34,7 @@ interface Occasion {
 export async function deliver(
   tx: Transaction,
   tellings: readonly Telling[],
-  { at, since = at }: Occasion,
+  { at, since = at, isByTime }: Occasion,
 ): Promise<string[]> {
   const preferences = await preferencesOf(
     tx,
@@ -58,7 +59,8 @@ export async function deliver(
     preferences,
     at,
   )
-  await publishNotifications(tx, [...new Set(created.filter(({ inApp }) => inApp).map(({ userId }) => userId))])
+  const toldInApp = [...new Set(created.filter(({ inApp }) => inApp).map(({ userId }) => userId))]
+  await publishNotifications(tx, toldInApp, { isByTime })
   return created.map(({ userId }) => userId)
 }
 

@@ -63,7 +63,7 @@ export async function notify(
       return { userId, dealerId, vehicleId, type, title, body, url: url ?? taskPage(userId), subjectKey }
     }),
   )
-  await deliver(tx, tellings, { at, since })
+  await deliver(tx, tellings, { at, since, ...(actorId === null && { isByTime: true }) })
 }
 
 const markOf = ({ registration, shortChassis, stockNumber }: About) =>

@@ -1,4 +1,5 @@
 import type { Permission } from '@forecourt/authority'
+import type { Push } from '@forecourt/contracts/realtime'
 import type { Position } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/scope.ts'
@@ -13,6 +14,7 @@ export const STAGE_CHANGED = 'stage_changed'
 export const MESSAGES_CHANGED = 'vehicle_messages_changed'
 export const DRAFT_SAVED = 'stage_draft_saved'
 export const NOTIFICATIONS_CHANGED = 'notifications_changed'
+export const NOTIFICATIONS_CHANGED_BY_TIME = 'notifications_changed_by_time'
 
 export interface StageChange {
   dealerId: string
@@ -22,6 +24,8 @@ export interface StageChange {
   /** As `from` when it was changed where it stands. */
   to: Position
   version: number
+  /** Nobody did it: a clock of the vehicle ran out. */
+  isByTime?: true
 }
 
 /** The dealer's reports of today are out of date: they are computed again and pushed to anyone who looks at them. */
@@ -31,8 +35,8 @@ export async function publishReports(tx: Transaction, dealerId: string): Promise
 
 /** A vehicle moved or was changed: the dealer's open lists and reports are told, and the lists of its whole group. */
 export async function publishStageChange(tx: Transaction, change: StageChange): Promise<void> {
-  const { dealerId, vehicleId, from, to, version } = change
-  const payload = JSON.stringify({ dealerId, vehicleId, from, to, version } satisfies StageChange)
+  const { dealerId, vehicleId, from, to, version, isByTime } = change
+  const payload = JSON.stringify({ dealerId, vehicleId, from, to, version, isByTime } satisfies StageChange)
   await tx.execute(sql`select pg_notify(${STAGE_CHANGED}, ${payload}), pg_notify(${REPORTS_CHANGED}, ${dealerId})`)
 }
 
@@ -67,10 +71,15 @@ export async function publishDraft(tx: Transaction, save: DraftSave): Promise<vo
 /** A payload of PostgreSQL holds 8,000 bytes. */
 const MOST_AT_ONCE = 150
 
-/** Somebody was told of something, or has read it: their open tabs count again. */
-export async function publishNotifications(tx: Transaction, userIds: readonly string[]): Promise<void> {
+/** Somebody was told of something, by somebody or by time, or has read it: their open tabs count again. */
+export async function publishNotifications(
+  tx: Transaction,
+  userIds: readonly string[],
+  { isByTime }: Push = {},
+): Promise<void> {
+  const channel = isByTime ? NOTIFICATIONS_CHANGED_BY_TIME : NOTIFICATIONS_CHANGED
   for (let at = 0; at < userIds.length; at += MOST_AT_ONCE) {
     const payload = userIds.slice(at, at + MOST_AT_ONCE).join(',')
-    await tx.execute(sql`select pg_notify(${NOTIFICATIONS_CHANGED}, ${payload})`)
+    await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
   }
 }

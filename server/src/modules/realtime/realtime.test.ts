@@ -8,7 +8,7 @@ import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import { dealerEmployees, dealers } from '../../schema/index.ts'
 import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../testing/people.ts'
-import { publishDraft, publishMessages, publishReports, publishStageChange } from './announce.ts'
+import { publishDraft, publishMessages, publishNotifications, publishReports, publishStageChange } from './announce.ts'
 
 let test: TestApp
 let url: string
@@ -228,6 +228,20 @@ describe('stage changes', () => {
     await publish(other, 'theirs')
     await Promise.all(own)
     expect(heard).toEqual([])
+  })
+
+  it('say of a clock that ran out, and of what people are told by it, that nobody did it', async () => {
+    const { database } = test.services
+    const [here, mate] = [await connected(first), await connected(second)]
+    const change = { vehicleId: 'v', from: 'ICT:ICT', to: 'ICT:ICT', version: 3, isByTime: true } as const
+    const told = [next(here.socket, 'stage changed'), next(mate.socket, 'group vehicle changed')]
+    const rung = next(here.socket, 'notifications changed')
+    await database.scoped(scopeOf(first), async (tx) => {
+      await publishStageChange(tx, { dealerId: first, ...change })
+      await publishNotifications(tx, [here.someone.id], { isByTime: true })
+    })
+    expect(await Promise.all(told)).toEqual([change, { vehicleId: 'v', isByTime: true }])
+    expect(await rung).toEqual({ isByTime: true })
   })
 
   it('R4.27 reach the dealer’s sockets and nobody else’s', async () => {

@@ -1,5 +1,16 @@
 import type { Server as HttpServer } from 'node:http'
 import { can, isPermission } from '@forecourt/authority'
+import {
+  DRAFT_SAVED_EVENT,
+  GROUP_CHANGED_EVENT,
+  MESSAGES_CHANGED_EVENT,
+  MODULES_CHANGED_EVENT,
+  NOTIFICATIONS_CHANGED_EVENT,
+  SESSION_CHANGED_EVENT,
+  STAGE_CHANGED_EVENT,
+  type Push,
+  type VehiclePush,
+} from '@forecourt/contracts/realtime'
 import type { ReleaseState } from '@forecourt/release'
 import { Server } from 'socket.io'
 import { z } from 'zod'
@@ -7,24 +18,16 @@ import type { Services } from '../../platform/services.ts'
 import type { Caller } from '../../platform/auth/callers.ts'
 import type { SessionChange } from '../../platform/auth/session-changes.ts'
 import { admitted, connectError, isEmployee, tokenOf } from './admission.ts'
-import { DRAFT_SAVED, MESSAGES_CHANGED, NOTIFICATIONS_CHANGED, REPORTS_CHANGED, STAGE_CHANGED } from './announce.ts'
-import { coalesce } from './coalesce.ts'
 import {
-  dealerRoom,
-  DRAFT_SAVED_EVENT,
-  GROUP_CHANGED_EVENT,
-  groupRoom,
-  MESSAGES_CHANGED_EVENT,
-  MODULES_CHANGED_EVENT,
-  NOTIFICATIONS_CHANGED_EVENT,
-  reportEvent,
-  reportRoom,
-  REPORTS,
-  SESSION_CHANGED_EVENT,
-  STAGE_CHANGED_EVENT,
-  type ReportName,
-  userRoom,
-} from './events.ts'
+  DRAFT_SAVED,
+  MESSAGES_CHANGED,
+  NOTIFICATIONS_CHANGED,
+  NOTIFICATIONS_CHANGED_BY_TIME,
+  REPORTS_CHANGED,
+  STAGE_CHANGED,
+} from './announce.ts'
+import { coalesce } from './coalesce.ts'
+import { dealerRoom, groupRoom, reportEvent, type ReportName, reportRoom, REPORTS, userRoom } from './room-names.ts'
 import { openRooms, type EmployeeSocket, type SocketServer } from './rooms.ts'
 
 /** Computes the report of today of a dealer, whole, as its call would answer it. */
@@ -45,7 +48,7 @@ export interface Realtime {
 type Needs = Pick<Services, 'auth' | 'database' | 'log' | 'now'>
 
 /** What is announced of a vehicle, as far as it decides who is told: a process of a later release may say more. */
-const Announced = z.looseObject({ dealerId: z.string(), vehicleId: z.string() })
+const Announced = z.looseObject({ dealerId: z.string(), vehicleId: z.string(), isByTime: z.literal(true).optional() })
 const AnnouncedDraft = Announced.extend({ permission: z.string() })
 
 const PUSH_AFTER_MS = 250
@@ -119,6 +122,8 @@ export async function startRealtime(
     listensSince = now()
   }
   const reports = coalesce(PUSH_AFTER_MS, pushReports)
+  const pushNotices = (userIds: string, push: Push) =>
+    void io.to(userIds.split(',').map(userRoom)).emit(NOTIFICATIONS_CHANGED_EVENT, push)
   const channels: Record<string, (payload: string) => void> = {
     [REPORTS_CHANGED]: (dealerId) => {
       changedAt.set(dealerId, now())
@@ -128,7 +133,10 @@ export async function startRealtime(
       const { dealerId, ...change } = Announced.parse(JSON.parse(payload))
       const dealer = dealerRoom(dealerId)
       io.to(dealer).emit(STAGE_CHANGED_EVENT, change)
-      io.to(groupRoom(dealerId)).except(dealer).emit(GROUP_CHANGED_EVENT, { vehicleId: change.vehicleId })
+      const { vehicleId, isByTime } = change
+      io.to(groupRoom(dealerId))
+        .except(dealer)
+        .emit(GROUP_CHANGED_EVENT, { vehicleId, isByTime } satisfies VehiclePush)
     },
     [MESSAGES_CHANGED]: (payload) => {
       const { dealerId, vehicleId } = Announced.parse(JSON.parse(payload))
@@ -141,9 +149,8 @@ export async function startRealtime(
         if (can(permission, socket.data.caller.actor, { dealerId })) socket.emit(DRAFT_SAVED_EVENT, save)
       }
     },
-    [NOTIFICATIONS_CHANGED]: (payload) => {
-      io.to(payload.split(',').map(userRoom)).emit(NOTIFICATIONS_CHANGED_EVENT, {})
-    },
+    [NOTIFICATIONS_CHANGED]: (payload) => pushNotices(payload, {}),
+    [NOTIFICATIONS_CHANGED_BY_TIME]: (payload) => pushNotices(payload, { isByTime: true }),
   }
   const recheck = async (socket: EmployeeSocket) => {
     const { caller } = socket.data

@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io'
 import type { Caller } from '../../platform/auth/callers.ts'
 import { bodyOf } from '../../platform/http/error-handler.ts'
 import { forbidden } from '../../platform/errors.ts'
-import { dealerRoom, groupRoom, reportEvent, reportRoom, REPORTS, userRoom } from './events.ts'
+import { dealerRoom, groupRoom, reportEvent, reportRoom, REPORTS, userRoom } from './room-names.ts'
 
 export interface SocketData {
   caller: Caller

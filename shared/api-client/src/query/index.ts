@@ -1,13 +1,5 @@
-export {
-  answersOf,
-  invalidate,
-  invalidateAll,
-  type Invalidates,
-  notificationLists,
-  ofVehicle,
-  stageLists,
-  todaysReports,
-} from './invalidate.ts'
+export { notificationLists, stageLists } from '@forecourt/contracts/realtime'
+export { answersOf, invalidate, invalidateAll, type Invalidates, ofVehicle, todaysReports } from './invalidate.ts'
 export type { ApiKey, KeyParts } from './key.ts'
 export { type MutationInput, type MutationSettings, newKey, useApiMutation } from './mutation.ts'
 export { mergeOptions, type OptionOf, type OptionsSettings, useOptions } from './options.ts'

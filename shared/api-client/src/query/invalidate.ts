@@ -50,23 +50,5 @@ export const ofVehicle =
   ({ params }: KeyParts): boolean =>
     params.vehicleId === vehicleId
 
-const OF_QUEUES = ['queue', 'approvals', 'coming', 'waiting', 'figures', 'stuck', 'pulse'].map(
-  (name) => `GET /overview/${name}`,
-)
-
-/**
- * Lists and forms' metadata of stages and vehicles, what waits for the person, and how many are unread; not lookups, which
- * cost money and answer the same again.
- */
-export const stageLists = ({ route }: KeyParts): boolean =>
-  /^GET \/(?:stage|vehicles)\/?[^:]*$/.test(route) || OF_QUEUES.includes(route) || route === 'GET /notifications/unread'
-
-/** Lists over the whole dealer group. */
-export const groupLists = ({ route }: KeyParts): boolean => route === 'GET /vehicles'
-
-/** What the bell shows and counts. */
-export const notificationLists = ({ route }: KeyParts): boolean =>
-  route === 'GET /notifications' || route === 'GET /notifications/unread'
-
 /** Reports of the day that the cache calls today (R9.09). */
 export const todaysReports = ({ tag }: KeyParts): boolean => tag === 'TODAY'

@@ -1,17 +1,15 @@
+import { MODULES_CHANGED_EVENT, notificationLists, SESSION_CHANGED_EVENT } from '@forecourt/contracts/realtime'
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { api, sessionEpoch, wasAskedAhead } from '../client/api.ts'
 import { asContract } from '../client/as-contract.ts'
 import { reportError } from '../client/error-message.ts'
 import { doubtSession } from '../client/session-doubt.ts'
 import type { AnyInput } from '../client/types.ts'
-import { invalidate, invalidateAll, notificationLists } from '../query/invalidate.ts'
+import { invalidate, invalidateAll } from '../query/invalidate.ts'
 import type { KeyParts } from '../query/key.ts'
-import { createDraftSaves } from './draft-saves.ts'
 import { tellModulesChanged } from './module-changes.ts'
-import { createNotificationChanges } from './notification-changes.ts'
+import { createPushes } from './pushes.ts'
 import { setSocketState, switchSocketOff } from './socket-state.ts'
-import { createStageChanges } from './stage-changes.ts'
-import { createMessageChanges } from './vehicle-messages.ts'
 import { waitForSocket } from './wait-for-socket.ts'
 
 const FIRST_DELAY_MS = 1000
@@ -71,10 +69,7 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
   let socket: Socket | null = null
   let refusals = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stageChanges = createStageChanges()
-  const notificationChanges = createNotificationChanges()
-  const messageChanges = createMessageChanges()
-  const draftSaves = createDraftSaves()
+  const pushes = createPushes()
 
   const later = (work: () => void) => {
     clearTimeout(timer)
@@ -119,13 +114,9 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
       setSocketState({ status: 'reconnecting', failure: { message: error.message, data: error.data } })
       if (!opened.active) tryAgain()
     })
-    opened.on('session changed', doubtSession)
-    opened.on('modules changed', tellModulesChanged)
-    opened.on('stage changed', stageChanges.add)
-    opened.on('group vehicle changed', stageChanges.addOfGroup)
-    opened.on('notifications changed', notificationChanges.add)
-    opened.on('vehicle messages', messageChanges.add)
-    opened.on('draft saved', draftSaves.add)
+    opened.on(SESSION_CHANGED_EVENT, doubtSession)
+    opened.on(MODULES_CHANGED_EVENT, tellModulesChanged)
+    pushes.listen(opened)
   }
 
   setSocketState({ status: 'connecting', failure: null, socket: null })
@@ -140,10 +131,7 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
     closed = true
     waiting.abort()
     clearTimeout(timer)
-    stageChanges.stop()
-    notificationChanges.stop()
-    messageChanges.stop()
-    draftSaves.stop()
+    pushes.stop()
     socket?.removeAllListeners()
     socket?.disconnect()
     switchSocketOff()

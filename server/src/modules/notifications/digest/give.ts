@@ -57,7 +57,7 @@ async function giveTo(tx: Transaction, people: readonly Employee[], standings: S
     const dealerId = places.length === 1 ? (places[0]?.dealerId ?? null) : null
     return [{ userId: id, dealerId, vehicleId: null, type: 'DIGEST', ...words, url: '/', subjectKey: day }]
   })
-  await deliver(tx, tellings, { at })
+  await deliver(tx, tellings, { at, isByTime: true })
   // Who has meanwhile done without the digest is pushed what it would have told.
   const alone = held.filter(({ userId }) => !channelsOf(preferences.get(userId), 'DIGEST').push)
   await pushTo(tx, alone, preferences, at)

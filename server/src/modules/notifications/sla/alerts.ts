@@ -57,7 +57,7 @@ async function giveAlert(tx: Transaction, { vehicle, visit }: Row, now: Date): P
 const publishAt = (tx: Transaction, vehicle: Row['vehicle']) => {
   const position = positionOf(vehicle)
   const { id: vehicleId, dealerId, version } = vehicle
-  return publishStageChange(tx, { dealerId, vehicleId, from: position, to: position, version })
+  return publishStageChange(tx, { dealerId, vehicleId, from: position, to: position, version, isByTime: true })
 }
 
 const DAY = 86_400_000

@@ -41,7 +41,7 @@ export async function sendTomorrowForecasts(database: Database, now: Date): Prom
       const people = await peopleOf(tx, dealerId, { roles: [...ROLES] })
       const telling = { dealerId, vehicleId: null, type: 'TOMORROW', url: '/stages/media?coming', ...words } as const
       const tellings = people.map((userId) => ({ ...telling, userId, subjectKey: `${dealerId} ${tomorrow}` }))
-      await deliver(tx, tellings, { at: now.toISOString() })
+      await deliver(tx, tellings, { at: now.toISOString(), isByTime: true })
     })
   }
 }

@@ -1,0 +1,3 @@
+export * from './events.ts'
+export * from './gathering.ts'
+export * from './outdated.ts'
