@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { createPlace, type Place } from './place.ts'
 import { createRefresh, REFRESH_ROUTE, tokensIn, type RefreshedTokens } from './refresh.ts'
-import { addressOf, contentOf } from './request.ts'
+import { addressOf, contentOf, hasAddress } from './request.ts'
 import { send, type Transport } from './send.ts'
 import { doubtSession } from './session-doubt.ts'
 import type { Locks, SessionAccess } from './session-access.ts'
@@ -127,14 +127,9 @@ export function createApi(config: ApiConfig): Client {
     }
   }
 
-  const addressToRead = (route: string, input: AnyInput): string | null => {
-    try {
-      return addressOf(baseUrl, route, input).url
-    } catch {
-      // What lacks a parameter has no address, and was never asked for.
-      return null
-    }
-  }
+  /** What lacks a parameter has no address, and was never asked for. */
+  const addressToRead = (route: string, input: AnyInput): string | null =>
+    hasAddress(route, input) ? addressOf(baseUrl, route, input).url : null
   const wasAhead = (route: string, input: AnyInput) => answeredAhead.has(addressToRead(route, input) ?? '')
   const takeAhead = (route: string, input: AnyInput) => {
     const { accessToken } = session.get()

@@ -1,9 +1,17 @@
 import type { AnyInput, CallOptions } from './types.ts'
 
-const segment = (route: string, name: string, value: string | number | boolean | null | undefined): string => {
-  const text = String(value ?? '')
-  // A browser resolves '..' even when it is percent-encoded, so such a value would address another call.
-  if (/^\.{0,2}$/.test(text)) throw new TypeError(`${route}: ${name} cannot be '${text}'`)
+type Parameter = NonNullable<AnyInput['params']>[string]
+
+const PARAMETER = /:(\w+)/g
+
+const textOf = (value: Parameter): string => String(value ?? '')
+
+/** A browser resolves '..' even when it is percent-encoded, so such a value would address another call. */
+const isSegment = (text: string): boolean => !/^\.{0,2}$/.test(text)
+
+const segment = (route: string, name: string, value: Parameter): string => {
+  const text = textOf(value)
+  if (!isSegment(text)) throw new TypeError(`${route}: ${name} cannot be '${text}'`)
   return encodeURIComponent(text)
 }
 
@@ -19,10 +27,14 @@ const multipart = (file: Blob): FormData => {
   return form
 }
 
-/** The method and address of a call. */
+/** Whether all parameters of a call's path are known. */
+export const hasAddress = (route: string, { params = {} }: AnyInput): boolean =>
+  [...route.matchAll(PARAMETER)].every(([, name = '']) => isSegment(textOf(params[name])))
+
+/** The method and address of a call. @throws TypeError without `hasAddress` */
 export function addressOf(baseUrl: string, route: string, { params = {}, query }: AnyInput) {
   const [method = '', path = ''] = route.split(' ')
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => segment(route, name, params[name]))
+  const filled = path.replace(PARAMETER, (_, name: string) => segment(route, name, params[name]))
   return { method, url: `${baseUrl}${filled}${search(query)}` }
 }
 

@@ -1,6 +1,8 @@
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
+import { z } from 'zod'
 import { baseConfig, type Mode } from './base-config.ts'
 import { devPlugins } from './dev/dev-plugins.ts'
 import { HostApiPlugin } from './host-api-file.ts'
@@ -27,6 +29,14 @@ const splitChunks = {
   },
 } as const
 
+const PageCss = z.object({ default: z.string() })
+
+/** The styles of the page itself, which the host writes as text. */
+async function pageCssOf(directory: string): Promise<string> {
+  const { href } = pathToFileURL(path.join(directory, 'page-css.ts'))
+  return PageCss.parse(await import(href)).default
+}
+
 /** The host's build. */
 export function hostConfig({ directory, mode, outputDirectory }: HostConfigOptions) {
   const base = baseConfig({ name: 'host', directory, mode, outputDirectory, publicPath: '/', uniqueName: 'host' })
@@ -38,7 +48,11 @@ export function hostConfig({ directory, mode, outputDirectory }: HostConfigOptio
     plugins: [
       ...base.plugins,
       new webpack.sharing.ProvideSharedPlugin({ provides: hostProvides(mode) }),
-      new HtmlWebpackPlugin({ template: path.join(directory, 'public/index.html'), scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template: path.join(directory, 'public/index.html'),
+        templateParameters: async () => ({ pageCss: await pageCssOf(directory) }),
+        scriptLoading: 'defer',
+      }),
       new NoncePlugin(),
       zodInEnglish,
       api,

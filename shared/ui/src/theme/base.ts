@@ -1,13 +1,11 @@
 import { defineConfig } from '@chakra-ui/react'
-import { globalCss } from './globalCss.ts'
-import { printCss, truncate } from './print.ts'
+import { truncate } from './truncate.ts'
 import { keyframes, semanticTokens, textStyles, tokens } from './tokens.ts'
 
-/** What both systems share: tokens, conditions and the page's own styles, without a single recipe. */
+/** What all systems share: tokens and conditions, without a single recipe. The page's own styles stand in index.html: `pageCss`. */
 export const base = defineConfig({
   cssVarsPrefix: 'fc',
-  preflight: true,
-  globalCss: { ...globalCss, ...printCss, html: { ...globalCss.html, ...printCss.html } },
+  preflight: false,
   utilities: { truncate },
   conditions: {
     /** Where the header shows the compact account button (R2.19). */

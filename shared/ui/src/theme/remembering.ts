@@ -65,5 +65,7 @@ export function remembering(system: SystemContext): SystemContext {
     return isValid
   }
   // eslint-disable-next-line typescript/no-unsafe-type-assertion -- Emotion takes styles that are written already as they are
-  return { ...system, isValidProperty, css: css as Css, cva: ((config: object) => recipe(config)) as MakeRecipe }
+  const faster = { isValidProperty, css: css as Css, cva: ((config: object) => recipe(config)) as MakeRecipe }
+  // The page's own styles stand in index.html.
+  return { ...system, ...faster, _global: [] }
 }
