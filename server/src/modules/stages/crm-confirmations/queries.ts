@@ -1,5 +1,5 @@
 import type { CrmConfirmation, CrmConfirmationListItem, CrmConfirmationListQuery, Paging } from '@forecourt/contracts'
-import { and, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import {
@@ -87,10 +87,31 @@ interface Reader extends Shown {
   dealerId: string
 }
 
-/** More than anybody pages through: who types so little that it fits more has to type on. */
-const MOST_MATCHES = 1000
+/** More than anybody pages through: so many are found in the list's own order, and end with its page. */
+const FEW = 1000
 
-function listed({ search, status, overdue, ids }: Partial<CrmConfirmationListQuery>, { dealerId, now }: Reader) {
+/** Those that bear a text: found by the indexes of the search where they are few, else among the list's, as it goes. */
+async function thatBear(tx: ScopedTransaction, search: string, dealerId: string): Promise<SQL> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select search_sales(${dealerId}::uuid, ${search}::text, ${FEW + 1}) as id`,
+  )
+  if (rows.length <= FEW)
+    return among(
+      confirmations.saleId,
+      rows.map(({ id }) => id),
+    )
+  const texts = [sales.buyerName, sales.invoiceNumber, vehicles.registration, vehicles.stockNumber]
+  const bearing = texts.map((text) => sql`strpos(upper(${text}), upper(${search})) > 0`)
+  return exists(
+    tx
+      .select({ one: sql`1` })
+      .from(sales)
+      .innerJoin(vehicles, eq(vehicles.id, sales.vehicleId))
+      .where(and(eq(sales.id, confirmations.saleId), or(...bearing))),
+  )
+}
+
+function listed({ status, overdue, ids }: Partial<CrmConfirmationListQuery>, { dealerId, now }: Reader) {
   const at = now.toISOString()
   const isLate = and(eq(confirmations.status, 'PENDING'), lt(confirmations.dueAt, at))
   return and(
@@ -99,9 +120,6 @@ function listed({ search, status, overdue, ids }: Partial<CrmConfirmationListQue
     ids && among(confirmations.vehicleId, ids),
     status && eq(confirmations.status, status),
     overdue === undefined ? undefined : sql`(${isLate}) = ${overdue}`,
-    search
-      ? sql`${confirmations.saleId} = any (array(select search_sales(${dealerId}::uuid, ${search}::text, ${MOST_MATCHES})))`
-      : undefined,
   )
 }
 
@@ -125,7 +143,7 @@ export async function confirmationList(
   query: CrmConfirmationListQuery,
   reader: Reader,
 ): Promise<{ data: CrmConfirmationListItem[]; paging: Paging }> {
-  const where = listed(query, reader)
+  const where = and(listed(query, reader), query.search ? await thatBear(tx, query.search, reader.dealerId) : undefined)
   const { rows, paging } = await pageOf(tx, query, ORDERS[query.sort], {
     rows: (page) =>
       rowsIn(tx, page.cursorKey)

@@ -1,3 +1,4 @@
+import type { CrmConfirmationListQuery } from '@forecourt/contracts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
@@ -36,9 +37,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** The marks that a search finds, and how many rows it reads for that. */
-const searched = (search: string) =>
+const searched = (search: string, asked: Partial<CrmConfirmationListQuery> = {}) =>
   database.read(scopeOf(dealerId), async (tx) => {
-    const query = { search, pageSize: 50, sort: 'due' } as const
+    const query = { search, pageSize: 50, sort: 'due', ...asked } as const
     const { answer, read } = await rowsReadBy(tx, ['vehicles', 'sales', 'crm_confirmations'], () =>
       confirmationList(tx, query, { dealerId, now: new Date(), fileUrl: () => null }),
     )
@@ -54,6 +55,16 @@ it.each([
   const { marks, read } = await searched(search)
   expect(marks).toEqual(['M12346RK'])
   expect(read).toBeLessThan(50)
+})
+
+it('of what nearly all bear, it finds those that the filters leave', async () => {
+  await database.asOwner('test', (tx) =>
+    tx.execute(`
+      update crm_confirmations set status = 'CONFIRMED', confirmed_at = now() where vehicle_id in (
+        select id from vehicles where registration in ('M12346RK', 'M29998RK'))`),
+  )
+  const { marks } = await searched('buyer', { status: 'CONFIRMED' })
+  expect(marks.toSorted()).toEqual(['M12346RK', 'M29998RK'])
 })
 
 it('takes what is typed as it is', async () => {
