@@ -77,6 +77,22 @@ const secondToSave = (url: string, review: (page: Page) => Promise<unknown>) => 
   await developer.call('DELETE /makes/:makeId', { params })
 }
 
+/** An event of the audit log with what it changed. */
+const changeOfMake = (url: string) => async (page: Page) => {
+  const developer = await signIn(url, 'developer')
+  const make = { name: `Zenith ${crypto.randomUUID().slice(0, 8)}`, country: 'Italy', isActive: true }
+  const { id, version } = (await developer.call('POST /makes', { body: make })).data
+  const params = { makeId: id }
+  await developer.call('PATCH /makes/:makeId', {
+    params,
+    body: { ...make, country: 'Spain', isActive: false, version },
+  })
+  await page.goto(`/audit?recordId=${id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Changed a make' }).click()
+  await aDialog(page, 'Changed a make').waitFor()
+  await developer.call('DELETE /makes/:makeId', { params })
+}
+
 async function showChanges(page: Page) {
   await page.getByRole('button', { name: 'Show what changed' }).click()
   await page.getByRole('button', { name: 'Use “Spain”' }).waitFor()
@@ -133,6 +149,7 @@ export function recordScreens(url: string, ids: Ids): Screen[] {
       await openFailed(page)
       await press('Discard', /^Discard/)(page)
     }),
+    asDeveloper('audit event', '/audit', changeOfMake(url)),
     asDeveloper('new vehicle data key', '/site-settings?new'),
     asOwner('add employee', '/dealer/employees?new'),
     asOwner('add new employee', '/dealer/employees?new', findNobody),

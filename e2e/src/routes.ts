@@ -139,9 +139,11 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/file-configs': only('DEVELOPER'),
   '/queue-jobs': only('DEVELOPER'),
   '/site-settings': only('DEVELOPER'),
+  '/audit': only('DEVELOPER'),
   '/dealer/wallboards': only('SUPER_ADMIN'),
   '/dealer/makes': only('SUPER_ADMIN'),
   '/dealer/employees': only('SUPER_ADMIN'),
+  '/dealer/audit': only('SUPER_ADMIN'),
   ...Object.fromEntries(
     stagePages.flatMap(({ pages }) => Object.entries(pages).map(([page, roles]) => [page, employees(...roles)])),
   ),
@@ -159,6 +161,7 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['queue-jobs', '/queue-jobs'],
   ['dealer.makes', '/dealer/makes'],
   ['dealer.employees', '/dealer/employees'],
+  ['dealer.audit', '/dealer/audit'],
   ['vehicles', '/vehicles'],
   ['stages.infleet', '/stages/infleet'],
   ['stages.admin', '/stages/admin'],
@@ -170,6 +173,7 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['vehicles.agency-stock', '/vehicles/agency-stock'],
   ['vehicles.crm-confirmations', '/vehicle-crm-confirmations'],
   ['site-settings', '/site-settings'],
+  ['audit', '/audit'],
 ]
 
 /** The sidebar from top to bottom (R2.20): key, and the page it opens. */

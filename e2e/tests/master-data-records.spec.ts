@@ -39,6 +39,23 @@ async function searchFor(page: Page, text: string, found = 1) {
   await expect(main(page).getByRole('row')).toHaveCount(head + found)
 }
 
+test('a make’s history tells who changed it, and each field before and after', async ({ as, client }) => {
+  const developer = await client('developer')
+  const { id, name, version } = await addMake(developer)
+  const body = { name, country: 'Spain', isActive: true, version }
+  await developer.call('PATCH /makes/:makeId', { params: { makeId: id }, body })
+  const { page } = await as('developer', { path: `/makes?search=${encodeURIComponent(name)}` })
+  await rowAction(page, name, 'History')
+  await expect(page).toHaveURL((url) => url.pathname === '/audit' && url.searchParams.get('recordId') === id)
+  const events = main(page).getByRole('table').getByRole('link')
+  await expect(events).toHaveText([/^Changed a make/, /^Added a make/])
+  await events.first().click()
+  const event = dialog(page, 'Changed a make')
+  await expect(event.getByRole('row', { name: /^Country/ })).toHaveText(/None\s*Spain/)
+  const { data: profile } = await developer.call('GET /user/profile', {})
+  await expect(event.getByText(profile.name)).toBeVisible()
+})
+
 test('RM.20 a list keeps search, filter, order and dialog in its address, and Back closes what was opened', async ({
   as,
   client,

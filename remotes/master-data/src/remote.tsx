@@ -18,5 +18,7 @@ export default defineRemote(manifest, {
   dealerMakes: () => import('./dealer-makes/DealerMakesPage.tsx'),
   fileConfigs: () => import('./file-configs/FileConfigsPage.tsx'),
   queueJobs: () => import('./queue-jobs/QueueJobsPage.tsx'),
+  audit: () => import('./audit/AuditPage.tsx'),
+  dealerAudit: () => import('./audit/DealerAuditPage.tsx'),
   siteSettings: () => import('./site-settings/SiteSettingsPage.tsx'),
 })

@@ -131,6 +131,8 @@ export const auditEvents = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
+    index('audit_events_at_idx').on(table.at, table.id),
+    index('audit_events_dealer_idx').on(table.dealerId, table.at, table.id),
     index('audit_events_actor_idx').on(table.actorId, table.at),
     index('audit_events_subject_idx').on(table.subjectId, table.at),
   ],

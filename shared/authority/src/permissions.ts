@@ -76,6 +76,7 @@ export const permissions = {
   'master.queueJobs.discard': platform(developer),
   'master.siteSettings.read': platform(developer),
   'master.siteSettings.update': platform(developer),
+  'master.audit.read': platform(developer),
 
   'platform.modules.read': platform(developer),
   'platform.modules.release': platform(developer),
@@ -96,6 +97,7 @@ export const permissions = {
   'dealer.wallboards.read': dealer(superAdmin),
   'dealer.wallboards.create': dealer(superAdmin),
   'dealer.wallboards.end': dealer(superAdmin),
+  'dealer.audit.read': dealer(superAdmin),
   'dealer.colleagues.read': dealer(anyStaff),
   'dealer.name.read': dealer(anyStaff),
   // Whoever's place was taken away moves on to what is left.

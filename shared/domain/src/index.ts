@@ -1,3 +1,4 @@
+export * from './audit.ts'
 export * from './body/index.ts'
 export * from './bulk.ts'
 export * from './composed-text.ts'

@@ -82,6 +82,13 @@ export const peoplePage: DocsPage = {
         become unassigned: the confirmation lists them, or tells a developer how many there are.
       </p>
       <p>Nobody can delete themselves, the last developer, or the last super admin of a dealer that is active.</p>
+      <h2>Who did what</h2>
+      <p>
+        The <strong>Audit log</strong> records who signed in, who changed accounts, employees, makes and settings, and
+        who exported a list. Developers see all of it, super admins what was done at their location. Open an event to see
+        what each field was before and what it is now; <strong>Its whole history</strong> shows everything that was done
+        to the same record. What was done to a vehicle is in the vehicle’s own timeline.
+      </p>
     </>
   ),
 }

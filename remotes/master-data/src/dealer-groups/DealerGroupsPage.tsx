@@ -14,6 +14,7 @@ import { COLUMNS, dealersOf } from './columns.tsx'
 import { GroupDialogs } from './GroupDialogs.tsx'
 import { ActiveChip } from '../lists/ActiveChip.tsx'
 import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
+import { historyOf } from '../audit/history.ts'
 
 const LIST = recordListSettings({}, ['name', '-name'])
 const FILTERS = [STATUS_FILTER]
@@ -38,6 +39,7 @@ export default function DealerGroupsPage() {
   const actions = (group: DealerGroup): RowAction[] => [
     { label: 'Edit', to: hrefOf('edit', group.id) },
     { label: 'Dealers', to: dealersOf(group) },
+    historyOf(group),
     { label: 'Delete', to: hrefOf('delete', group.id), destructive: true },
   ]
   return (

@@ -19,6 +19,7 @@ import { COLUMNS } from './columns.tsx'
 import { EMPLOYEE, ROLE_FILTER } from './employee.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
 import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
+import { historyOf } from '../audit/history.ts'
 
 const AddDialog = lazyDialog(() => import('./AddDialog.tsx'))
 const RemoveDialog = lazyDialog(() => import('./RemoveDialog.tsx'))
@@ -67,6 +68,7 @@ export default function EmployeesPage() {
   const { hrefOf, open } = record
   const actions = (employee: Employee): RowAction[] => [
     { label: 'Edit roles', to: hrefOf('edit', employee.id) },
+    historyOf(employee, '/dealer/audit'),
     { label: `Remove from ${dealer}`, onSelect: () => setLeaving(employee), destructive: true },
   ]
   return (

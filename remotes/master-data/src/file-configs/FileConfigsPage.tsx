@@ -15,6 +15,7 @@ import { FILE_CONFIG, limitsOf, purposeText } from './config.ts'
 import { FileConfigDialogs } from './FileConfigDialogs.tsx'
 import { ActiveChip } from '../lists/ActiveChip.tsx'
 import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
+import { historyOf } from '../audit/history.ts'
 
 const FILE = { one: 'file', many: 'files' }
 
@@ -47,6 +48,7 @@ export default function FileConfigsPage() {
   const { hrefOf } = record
   const actions = (config: FileUploadConfig): RowAction[] => [
     { label: 'Edit', to: hrefOf('edit', config.id) },
+    historyOf(config),
     ...(FILE_CONFIG.isRemovable?.(config)
       ? [{ label: 'Delete', to: hrefOf('delete', config.id), destructive: true }]
       : []),

@@ -8,6 +8,7 @@ import { MakeCard } from './MakeCard.tsx'
 import { MakeDialogs } from './MakeDialogs.tsx'
 import { UnlistedMakes } from './UnlistedMakes.tsx'
 import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
+import { historyOf } from '../audit/history.ts'
 
 const LIST = recordListSettings({}, ['name', '-name'])
 const FILTERS = [STATUS_FILTER]
@@ -30,6 +31,7 @@ export default function MakesPage() {
   const actions = (make: Make): RowAction[] => [
     { label: 'Edit', to: hrefOf('edit', make.id) },
     { label: 'Models', to: modelsOf(make) },
+    historyOf(make),
     { label: 'Delete', to: hrefOf('delete', make.id), destructive: true },
   ]
   return (

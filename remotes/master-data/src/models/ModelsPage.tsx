@@ -19,6 +19,7 @@ import { changeModels, MODEL_READS } from './model.ts'
 import { ModelDialogs } from './ModelDialogs.tsx'
 import { ActiveChip } from '../lists/ActiveChip.tsx'
 import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
+import { historyOf } from '../audit/history.ts'
 
 const LIST = recordListSettings({}, ['name', '-name'])
 const FILTERS = [STATUS_FILTER]
@@ -45,9 +46,10 @@ function Models({ makeId, make }: Props) {
   const records = useRecords('GET /makes/:makeId/models', useListState(LIST), { makeId })
   const record = useRecordAddress()
   const { hrefOf } = record
-  const actions = ({ id }: Model): RowAction[] => [
-    { label: 'Edit', to: hrefOf('edit', id) },
-    { label: 'Delete', to: hrefOf('delete', id), destructive: true },
+  const actions = (model: Model): RowAction[] => [
+    { label: 'Edit', to: hrefOf('edit', model.id) },
+    historyOf(model),
+    { label: 'Delete', to: hrefOf('delete', model.id), destructive: true },
   ]
   return (
     <RecordListPage

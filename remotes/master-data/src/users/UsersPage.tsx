@@ -15,6 +15,7 @@ import { COLUMNS } from './columns.tsx'
 import { UserCard } from './UserCard.tsx'
 import { UserDialogs } from './UserDialogs.tsx'
 import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
+import { historyOf } from '../audit/history.ts'
 
 const PasswordDialog = lazyDialog(() => import('./PasswordDialog.tsx'))
 const DeactivateDialog = lazyDialog(() => import('./DeactivateDialog.tsx'))
@@ -45,6 +46,7 @@ export default function UsersPage() {
     { label: 'Edit', to: hrefOf('edit', user.id) },
     { label: 'Set a new password', onSelect: () => setAsked({ what: 'password', user }) },
     { label: user.isActive ? 'Deactivate' : 'Activate', onSelect: () => setAsked({ what: 'status', user }) },
+    historyOf(user),
     { label: 'Delete', to: hrefOf('delete', user.id), destructive: true },
   ]
   const close = () => setAsked(null)

@@ -1,13 +1,12 @@
 import type { Transaction } from '../database/scope.ts'
 import { auditEvents } from '../../schema/index.ts'
-import { recordOf } from '@forecourt/domain'
+import { type AuditEventType, recordOf } from '@forecourt/domain'
 import { partOf } from '../part-of.ts'
 
 interface AuditEvent {
   /** For what may be written twice: the first stays. */
   id?: string
-  /** What happened, for example `session.started`. */
-  type: string
+  type: AuditEventType
   actorId?: string | null
   subjectType?: string
   subjectId?: string | null

@@ -19,11 +19,13 @@ export const sidebarOrder: readonly string[] = [
   'queue-jobs',
   'dealer.makes',
   'dealer.employees',
+  'dealer.audit',
   'vehicles',
   ...stageKeys,
   'vehicles.agency-stock',
   'vehicles.crm-confirmations',
   'site-settings',
+  'audit',
 ]
 
 /** Where a key stands; one that is not in the list comes after all that are. */

@@ -17,6 +17,7 @@ import { DealerFields } from '../DealerFields.tsx'
 import { DealerStop } from '../DealerStatus.tsx'
 import { COLUMNS } from './columns.tsx'
 import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../../lists/settings.ts'
+import { historyOf } from '../../audit/history.ts'
 
 const LIST = recordListSettings({ dealerGroupId: 'text' }, ['name', '-name', 'code', '-code'])
 const SORTS = [
@@ -55,6 +56,7 @@ export default function DealersPage() {
     { label: 'Settings', to: pageOf(dealer.id, 'settings') },
     { label: 'Super admins', to: pageOf(dealer.id, 'admins') },
     { label: 'Employees', to: pageOf(dealer.id, 'employees') },
+    historyOf(dealer),
     { label: 'Delete', to: record.hrefOf('delete', dealer.id), destructive: true },
   ]
   return (

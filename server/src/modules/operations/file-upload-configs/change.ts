@@ -1,5 +1,12 @@
 import type { FileUploadConfig, FileUploadConfigChange, FileUploadConfigForm } from '@forecourt/contracts'
-import { isSingleUpload, takesPictures, typesUnder, UPLOAD_TYPE_LABELS, uploadsUnder } from '@forecourt/domain'
+import {
+  type AuditEventType,
+  isSingleUpload,
+  takesPictures,
+  typesUnder,
+  UPLOAD_TYPE_LABELS,
+  uploadsUnder,
+} from '@forecourt/domain'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { audit } from '../../../platform/auth/audit.ts'
@@ -21,8 +28,13 @@ const whole = (rows: FileUploadConfig[]): FileUploadConfig => {
   return config
 }
 
-const write = (tx: Transaction, { session }: Context, type: string, id: string, data: Record<string, unknown>) =>
-  audit(tx, { type, actorId: session.userId, subjectType: 'fileUploadConfig', subjectId: id, data })
+const write = (
+  tx: Transaction,
+  { session }: Context,
+  type: AuditEventType,
+  id: string,
+  data: Record<string, unknown>,
+) => audit(tx, { type, actorId: session.userId, subjectType: 'fileUploadConfig', subjectId: id, data })
 
 /** @throws AppError 422 `duplicate` on `code` */
 export const createConfig = (context: Context, form: FileUploadConfigForm): Promise<{ data: FileUploadConfig }> =>

@@ -1,3 +1,4 @@
+import type { AuditEventType } from '@forecourt/domain'
 import type { Modules } from '@forecourt/contracts'
 import { type Change, lineOf, ReleaseError, type ReleaseState } from '@forecourt/release'
 import { eq } from 'drizzle-orm'
@@ -16,7 +17,7 @@ interface Because {
   revision: number
 }
 
-const EVENTS: Readonly<Record<Act, string>> = {
+const EVENTS: Readonly<Record<Act, AuditEventType>> = {
   rollback: 'module.rolledBack',
   disable: 'module.disabled',
   enable: 'module.enabled',

@@ -1,3 +1,4 @@
+import type { AuditEventType } from '@forecourt/domain'
 import type { QueueJob } from '@forecourt/contracts'
 import { audit } from '../../../platform/auth/audit.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
@@ -21,7 +22,12 @@ async function refuseHindered(tx: Transaction, id: string, hindrance: Hindrance 
   throw conflict('JOB_STATE', WORDS[hindrance], { status, attempts, startedAt, finishedAt })
 }
 
-const write = (tx: Transaction, { session }: Context, type: string, { id, name, status, attempts, error }: QueueJob) =>
+const write = (
+  tx: Transaction,
+  { session }: Context,
+  type: AuditEventType,
+  { id, name, status, attempts, error }: QueueJob,
+) =>
   audit(tx, {
     type,
     actorId: session.userId,

@@ -1,3 +1,4 @@
+import type { AuditEventType } from '@forecourt/domain'
 import {
   type UkVehicleDataApiKey,
   type UkVehicleDataApiKeyActivation,
@@ -18,7 +19,7 @@ import { goneKey, keyById } from './queries.ts'
 export const write = (
   tx: Transaction,
   { session }: Pick<Context, 'session'>,
-  type: string,
+  type: AuditEventType,
   { id, label, provider, packageName }: Pick<UkVehicleDataApiKey, 'id' | 'label' | 'provider' | 'packageName'>,
   more: Record<string, unknown> = {},
 ): Promise<void> =>

@@ -41,7 +41,7 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
     user && isRight ? await database.unscoped('start session', (tx) => start(tx, user, context)) : undefined
   if (!user || !started || started === 'DEACTIVATED') {
     // The login stays out: people type passwords into it.
-    const event = { type: 'session.refused', subjectType: 'user', subjectId: user?.id, data: { address } }
+    const event = { type: 'session.refused', subjectType: 'user', subjectId: user?.id, data: { address } } as const
     await database.unscoped('sign-in refused', (tx) => audit(tx, event))
     if (started) throw unauthorised('ACCOUNT_DEACTIVATED', DEACTIVATED)
     throw unauthorised('INVALID_CREDENTIALS', 'The username or password is incorrect.')

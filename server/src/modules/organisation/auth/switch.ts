@@ -1,5 +1,5 @@
 import type { NewSession } from '@forecourt/contracts'
-import type { MainRole } from '@forecourt/domain'
+import type { AuditEventType, MainRole } from '@forecourt/domain'
 import { audit } from '../../../platform/auth/audit.ts'
 import { lockUser } from '../../../platform/auth/lock-user.ts'
 import { placesOf, positionAt, type Place, type Position } from './places.ts'
@@ -43,7 +43,7 @@ function roleAt(place: Place | undefined, role: MainRole): Position {
 async function move(
   context: Context,
   refreshToken: string,
-  type: string,
+  type: AuditEventType,
   choose: (places: Place[]) => Position,
 ): Promise<NewSession> {
   const { services, session } = context

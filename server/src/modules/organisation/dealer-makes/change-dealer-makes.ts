@@ -1,3 +1,4 @@
+import type { AuditEventType } from '@forecourt/domain'
 import { can, type Permission } from '@forecourt/authority'
 import type { DealerMake, DealerMakeAction } from '@forecourt/contracts'
 import { and, asc } from 'drizzle-orm'
@@ -12,7 +13,7 @@ import { dealerMakesByIds } from './dealer-make-list.ts'
 
 interface Effect {
   permission: Permission
-  event: string
+  event: AuditEventType
   /** What becomes of a make at the dealer. */
   set: Partial<Pick<typeof dealerMakes.$inferInsert, 'status' | 'featured'>>
 }

@@ -1,3 +1,4 @@
+import type { AuditEventType } from '@forecourt/domain'
 import { eq } from 'drizzle-orm'
 import { audit, fromTo } from '../../../platform/auth/audit.ts'
 import { lockUser } from '../../../platform/auth/lock-user.ts'
@@ -16,13 +17,18 @@ type Change = Partial<
  * Changes what the caller's own profile says and answers the new profile.
  * @throws AppError 422 on the field when somebody else has the username or e-mail address
  */
-export const changeProfile = (context: Context, type: string, change: Change) =>
+export const changeProfile = (context: Context, type: AuditEventType, change: Change) =>
   refusingTaken(TAKEN, () =>
     context.services.database.unscoped(type, async (tx) => (await writeProfile(tx, context, type, change)).answer),
   )
 
 /** The same in a transaction of the caller's, with the account as it was before. */
-export async function writeProfile(tx: Transaction, { services, session }: Context, type: string, change: Change) {
+export async function writeProfile(
+  tx: Transaction,
+  { services, session }: Context,
+  type: AuditEventType,
+  change: Change,
+) {
   const { userId } = session
   const before = await lockUser(tx, userId)
   await tx

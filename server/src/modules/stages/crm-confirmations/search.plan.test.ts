@@ -64,7 +64,7 @@ it('of what nearly all bear, it finds those that the filters leave', async () =>
         select id from vehicles where registration in ('M12346RK', 'M29998RK'))`),
   )
   const { marks } = await searched('buyer', { status: 'CONFIRMED' })
-  expect(marks.toSorted()).toEqual(['M12346RK', 'M29998RK'])
+  expect(new Set(marks)).toEqual(new Set(['M12346RK', 'M29998RK']))
 })
 
 it('takes what is typed as it is', async () => {

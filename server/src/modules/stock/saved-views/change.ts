@@ -37,7 +37,13 @@ function checkQuery({ list, filters, sort }: Asked): void {
 const write = <Result>(context: Context, work: (tx: ScopedTransaction) => Promise<Result>) =>
   refusingTaken(TAKEN, () => context.services.database.scoped(context.dealerScope, work))
 
-const record = (tx: ScopedTransaction, context: Context, what: string, viewId: string, data: object) =>
+const record = (
+  tx: ScopedTransaction,
+  context: Context,
+  what: 'created' | 'changed' | 'deleted',
+  viewId: string,
+  data: object,
+) =>
   audit(tx, {
     type: `savedView.${what}`,
     actorId: context.session.userId,

@@ -1,0 +1,107 @@
+import { listed } from './listed.ts'
+import { keysOf } from './records.ts'
+
+/** Every kind of event that the audit log keeps, in the words of the screen: what somebody did, or what happened to them. */
+export const AUDIT_EVENT_LABELS = {
+  'session.started': 'Signed in',
+  'session.refused': 'Sign-in refused',
+  'session.ended': 'Signed out',
+  'session.dealerSwitched': 'Switched location',
+  'session.roleSwitched': 'Switched role',
+  'session.tokenReused': 'Session ended: its token was used twice',
+
+  'user.created': 'Added an account',
+  'user.changed': 'Changed an account',
+  'user.deleted': 'Deleted an account',
+  'user.passwordReset': 'Set somebody’s password',
+  'user.passwordChanged': 'Changed their password',
+  'user.nameChanged': 'Changed their name',
+  'user.usernameChanged': 'Changed their username',
+  'user.emailChanged': 'Changed their e-mail address',
+  'user.photoChanged': 'Changed their photo',
+  'user.releasesChanged': 'Changed whether they try new versions',
+  'user.developerRestored': 'Developer restored at the start of the server',
+
+  'employee.added': 'Added an employee',
+  'employee.rolesChanged': 'Changed an employee’s roles',
+  'employee.removed': 'Removed an employee',
+
+  'dealer.created': 'Added a dealer',
+  'dealer.changed': 'Changed a dealer',
+  'dealer.settingsChanged': 'Changed a dealer’s settings',
+  'dealer.deleted': 'Deleted a dealer',
+  'dealerAdmin.assigned': 'Assigned a super admin',
+  'dealerAdmin.unassigned': 'Unassigned a super admin',
+  'dealerGroup.created': 'Added a dealer group',
+  'dealerGroup.changed': 'Changed a dealer group',
+  'dealerGroup.deleted': 'Deleted a dealer group',
+  'dealerGroup.logoGiven': 'Gave a dealer group a logo',
+  'dealerGroup.logoRemoved': 'Removed a dealer group’s logo',
+
+  'make.created': 'Added a make',
+  'make.changed': 'Changed a make',
+  'make.deleted': 'Deleted a make',
+  'make.logoGiven': 'Gave a make a logo',
+  'make.logoRemoved': 'Removed a make’s logo',
+  'model.created': 'Added a model',
+  'model.changed': 'Changed a model',
+  'model.deleted': 'Deleted a model',
+  'dealerMakes.activated': 'Activated makes',
+  'dealerMakes.deactivated': 'Deactivated makes',
+  'dealerMakes.featured': 'Featured makes',
+  'dealerMakes.unfeatured': 'Stopped featuring makes',
+
+  'list.exported': 'Exported a list',
+  'savedView.created': 'Saved a view',
+  'savedView.changed': 'Changed a saved view',
+  'savedView.deleted': 'Deleted a saved view',
+  'wallboard.created': 'Made a wallboard link',
+  'wallboard.ended': 'Ended a wallboard link',
+
+  'module.rolledBack': 'Rolled a module back',
+  'module.disabled': 'Closed a module',
+  'module.enabled': 'Opened a module',
+  'fileUploadConfig.created': 'Added a file config',
+  'fileUploadConfig.updated': 'Changed a file config',
+  'fileUploadConfig.deleted': 'Deleted a file config',
+  'queueJob.retried': 'Ran a job again',
+  'queueJob.discarded': 'Discarded a job',
+  'ukVehicleDataApiKey.added': 'Added a vehicle data key',
+  'ukVehicleDataApiKey.activated': 'Activated a vehicle data key',
+  'ukVehicleDataApiKey.tested': 'Tested a vehicle data key',
+  'ukVehicleDataApiKey.deleted': 'Deleted a vehicle data key',
+} as const
+
+export type AuditEventType = keyof typeof AUDIT_EVENT_LABELS
+export const AUDIT_EVENT_TYPES = keysOf(AUDIT_EVENT_LABELS)
+
+const auditAreas = listed({
+  SIGN_INS: 'Sign-ins',
+  ACCOUNTS: 'Accounts',
+  EMPLOYEES: 'Employees',
+  DEALERS: 'Dealers and groups',
+  MAKES: 'Makes and models',
+  LISTS: 'Exports, views and wallboards',
+  PLATFORM: 'Platform',
+})
+/** The parts of the audit log that can be looked at alone. */
+export const AUDIT_AREAS = auditAreas.values
+export const AUDIT_AREA_LABELS = auditAreas.labels
+export type AuditArea = (typeof AUDIT_AREAS)[number]
+
+/** What the types of an area begin with. */
+const PREFIXES: Readonly<Record<AuditArea, readonly string[]>> = {
+  SIGN_INS: ['session'],
+  ACCOUNTS: ['user'],
+  EMPLOYEES: ['employee'],
+  DEALERS: ['dealer', 'dealerAdmin', 'dealerGroup'],
+  MAKES: ['make', 'model', 'dealerMakes'],
+  LISTS: ['list', 'savedView', 'wallboard'],
+  PLATFORM: ['module', 'fileUploadConfig', 'queueJob', 'ukVehicleDataApiKey'],
+}
+
+const prefixOf = (type: AuditEventType): string => type.slice(0, type.indexOf('.'))
+
+/** The types of event in an area. */
+export const auditTypesIn = (area: AuditArea): AuditEventType[] =>
+  AUDIT_EVENT_TYPES.filter((type) => PREFIXES[area].includes(prefixOf(type)))
