@@ -521,6 +521,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   }),
   'POST /active-dealer/employees/add': () => ({ userId: superAdminId, roles: ['SALES'], jobTitle: 'Host' }),
   'PATCH /active-dealer/employees/:userId/sync-role': () => ({ roles: ['SALES'], jobTitle: 'Host' }),
+  'PATCH /active-dealer/employees/:userId/password': () => ({ password: PASSWORD }),
   'POST /dealer/wallboards': () => ({ name: 'Workshop' }),
   'POST /makes': () => ({ name: v7(), country: 'Italy', isActive: true }),
   'POST /makes/unlisted/add': () => ({ name: v7() }),

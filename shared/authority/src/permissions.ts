@@ -94,6 +94,7 @@ export const permissions = {
   'dealer.employees.create': dealer(superAdmin),
   'dealer.employees.update': dealer(superAdmin),
   'dealer.employees.delete': dealer(superAdmin),
+  'dealer.employeePasswords.update': dealer(superAdmin),
   'dealer.wallboards.read': dealer(superAdmin),
   'dealer.wallboards.create': dealer(superAdmin),
   'dealer.wallboards.end': dealer(superAdmin),

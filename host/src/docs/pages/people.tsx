@@ -82,12 +82,18 @@ export const peoplePage: DocsPage = {
         become unassigned: the confirmation lists them, or tells a developer how many there are.
       </p>
       <p>Nobody can delete themselves, the last developer, or the last super admin of a dealer that is active.</p>
+      <h2>A forgotten password</h2>
+      <p>
+        As super admin, choose <strong>Set a new password</strong> on the person’s row under <strong>Employees</strong>,
+        and give it to them yourself. They are signed out everywhere, and a notice asks them to choose their own.
+        Whoever is a super admin, or also works at a location that is not yours, needs a developer for it.
+      </p>
       <h2>Who did what</h2>
       <p>
         The <strong>Audit log</strong> records who signed in, who changed accounts, employees, makes and settings, and
-        who exported a list. Developers see all of it, super admins what was done at their location. Open an event to see
-        what each field was before and what it is now; <strong>Its whole history</strong> shows everything that was done
-        to the same record. What was done to a vehicle is in the vehicle’s own timeline.
+        who exported a list. Developers see all of it, super admins what was done at their location. Open an event to
+        see what each field was before and what it is now; <strong>Its whole history</strong> shows everything that was
+        done to the same record. What was done to a vehicle is in the vehicle’s own timeline.
       </p>
     </>
   ),

@@ -10,7 +10,14 @@ import EmployeesPage from './EmployeesPage.tsx'
 import { holdingOf, priya } from './testing.ts'
 
 // The dialog is imported separately, which takes time on a busy machine.
-beforeAll(() => Promise.all([import('./AddDialog.tsx'), import('./RemoveDialog.tsx'), import('./WorkFields.tsx')]))
+beforeAll(() =>
+  Promise.all([
+    import('./AddDialog.tsx'),
+    import('./RemoveDialog.tsx'),
+    import('./WorkFields.tsx'),
+    import('../accounts/PasswordDialog.tsx'),
+  ]),
+)
 
 const entry = (key: string, label: string, permissions: string[]) => ({
   name: key,
@@ -72,6 +79,27 @@ test('RM.64 removing first shows what they still have', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sentTo(page, `DELETE /active-dealer/employees/${priya.id}`)).toBeDefined()
+})
+
+test('a super admin sets a password, and is told where only a developer can', async () => {
+  const message = 'Only a developer can set its password.'
+  const call = `PATCH /active-dealer/employees/${priya.id}/password`
+  let isRefused = true
+  const page = await open({
+    [call]: () =>
+      isRefused
+        ? { status: 422, body: { message, errors: [{ code: 'reach', path: ['password'], message }] } }
+        : { status: 204, body: null },
+  })
+  await chooseFromMenu('Actions for Priya Shah', 'Set a new password')
+  const dialog = await screen.findByRole('dialog', { name: 'Set a new password for Priya Shah' })
+  const send = () => userEvent.click(within(dialog).getByRole('button', { name: 'Set password' }))
+  await send()
+  expect((await within(dialog).findAllByText(message)).length).toBeGreaterThan(0)
+  isRefused = false
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(page, call)?.body).toMatchObject({ password: expect.stringMatching(/^\w{5}-\w{5}-\w{5}$/) })
 })
 
 test('RM.63 editing shows what the roles open, before they are given', async () => {

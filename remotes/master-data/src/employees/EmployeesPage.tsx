@@ -1,3 +1,4 @@
+import { api } from '@forecourt/api-client'
 import type { Employee } from '@forecourt/contracts'
 import { DEALER_ROLES } from '@forecourt/domain'
 import { useProfile, useSession } from '@forecourt/session'
@@ -23,6 +24,7 @@ import { historyOf } from '../audit/history.ts'
 
 const AddDialog = lazyDialog(() => import('./AddDialog.tsx'))
 const RemoveDialog = lazyDialog(() => import('./RemoveDialog.tsx'))
+const PasswordDialog = lazyDialog(() => import('../accounts/PasswordDialog.tsx'))
 const WorkFields = lazyPart(async () => ({ default: (await import('./WorkFields.tsx')).WorkFields }), {
   title: 'The roles',
   waiting: null,
@@ -53,6 +55,9 @@ const head = (count: string | null, action: ReactNode) => (
 
 const renderCard = (employee: Employee) => <EmployeeCard {...employee} />
 
+const setPassword = ({ id: userId }: Employee, body: { password: string }) =>
+  api('PATCH /active-dealer/employees/:userId/password', { params: { userId }, body })
+
 /** The dealer at which a super admin acts, by name. */
 function useDealerName(): string {
   const dealerId = useSession(({ activeDealerId }) => activeDealerId)
@@ -65,9 +70,11 @@ export default function EmployeesPage() {
   const record = useRecordAddress()
   const dealer = useDealerName()
   const [leaving, setLeaving] = useState<Employee | null>(null)
+  const [locked, setLocked] = useState<Employee | null>(null)
   const { hrefOf, open } = record
   const actions = (employee: Employee): RowAction[] => [
     { label: 'Edit roles', to: hrefOf('edit', employee.id) },
+    { label: 'Set a new password', onSelect: () => setLocked(employee) },
     historyOf(employee, '/dealer/audit'),
     { label: `Remove from ${dealer}`, onSelect: () => setLeaving(employee), destructive: true },
   ]
@@ -101,6 +108,9 @@ export default function EmployeesPage() {
       <RecordDialog record={record} kind={EMPLOYEE} title={titleOf} size="lg">
         {() => <WorkFields />}
       </RecordDialog>
+      {locked && (
+        <PasswordDialog name={locked.name} set={(body) => setPassword(locked, body)} onClose={() => setLocked(null)} />
+      )}
       {leaving && (
         <RemoveDialog employee={leaving} dealer={dealer} onDone={record.changed} onClose={() => setLeaving(null)} />
       )}

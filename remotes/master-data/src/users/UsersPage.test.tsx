@@ -1,3 +1,4 @@
+import { api } from '@forecourt/api-client'
 import type { User } from '@forecourt/contracts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -5,7 +6,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import DeactivateDialog from './DeactivateDialog.tsx'
-import PasswordDialog from './PasswordDialog.tsx'
+import PasswordDialog from '../accounts/PasswordDialog.tsx'
 import UsersPage from './UsersPage.tsx'
 
 afterEach(() => {
@@ -96,7 +97,9 @@ test('RM.70 a temporary password is copied by one press, and a new one made by o
 
 const onClose = vi.fn<() => void>()
 const Deactivate = () => <DeactivateDialog user={mo} onDone={() => undefined} onClose={onClose} />
-const NewPassword = () => <PasswordDialog user={mo} onClose={onClose} />
+const setPassword = (body: { password: string }) =>
+  api('PATCH /users/:userId/password', { params: { userId: mo.id }, body })
+const NewPassword = () => <PasswordDialog name={mo.name} set={setPassword} onClose={onClose} />
 
 test('deactivating changes the account as it is now, not as the list had it', async () => {
   const answers: Parameters<typeof open>[0] = {

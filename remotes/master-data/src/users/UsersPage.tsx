@@ -1,3 +1,4 @@
+import { api } from '@forecourt/api-client'
 import type { User } from '@forecourt/contracts'
 import { ROLE_LABELS } from '@forecourt/domain'
 import {
@@ -17,7 +18,7 @@ import { UserDialogs } from './UserDialogs.tsx'
 import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
 import { historyOf } from '../audit/history.ts'
 
-const PasswordDialog = lazyDialog(() => import('./PasswordDialog.tsx'))
+const PasswordDialog = lazyDialog(() => import('../accounts/PasswordDialog.tsx'))
 const DeactivateDialog = lazyDialog(() => import('./DeactivateDialog.tsx'))
 
 const ROLES = ['DEVELOPER', 'SUPER_ADMIN', 'EMPLOYEE'] as const
@@ -30,6 +31,9 @@ const SORTS = [...NAME_SORTS, { value: 'newest', label: 'Newest first' }] as con
 
 const nameOf = ({ name }: User) => name
 const renderCard = (user: User) => <UserCard {...user} />
+
+const setPassword = ({ id: userId }: User, body: { password: string }) =>
+  api('PATCH /users/:userId/password', { params: { userId }, body })
 
 interface Asked {
   what: 'password' | 'status'
@@ -69,7 +73,9 @@ export default function UsersPage() {
       empty={{ text: 'There are no users yet.' }}
     >
       <UserDialogs record={record} />
-      {asked?.what === 'password' && <PasswordDialog user={asked.user} onClose={close} />}
+      {asked?.what === 'password' && (
+        <PasswordDialog name={asked.user.name} set={(body) => setPassword(asked.user, body)} onClose={close} />
+      )}
       {asked?.what === 'status' && <DeactivateDialog user={asked.user} onDone={record.changed} onClose={close} />}
     </RecordListPage>
   )

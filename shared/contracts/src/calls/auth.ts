@@ -36,6 +36,9 @@ export const Credentials = z.strictObject({
 /** At least ten characters; common and self-referring passwords are refused by the server. */
 export const NewPassword = z.string().min(10).max(200)
 
+/** A password that somebody sets for somebody else. */
+export const HandedPassword = z.strictObject({ password: NewPassword })
+
 const DealerOption = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,10 +1,10 @@
 import { DEALER_ROLES, STAGES, SUB_STAGE_NAMES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { data, list, pageQuery } from '../envelope.ts'
+import { data, list, nothing, pageQuery } from '../envelope.ts'
 import { refuse } from '../errors.ts'
 import { Email, Id, optionalText, searchText, text, Timestamp, Username } from '../fields.ts'
-import { NewPassword } from './auth.ts'
+import { HandedPassword, NewPassword } from './auth.ts'
 
 export const Employee = z.object({
   /** The person's, by which the calls know them. */
@@ -153,6 +153,16 @@ export const employees = {
     params: EmployeeParams,
     body: EmployeeChange,
     response: data(Employee),
+  }),
+  updatePassword: call({
+    method: 'PATCH',
+    path: '/active-dealer/employees/:userId/password',
+    summary: 'Set a new password for somebody who works at your dealers alone; their sessions end',
+    permission: 'dealer.employeePasswords.update',
+    params: EmployeeParams,
+    body: HandedPassword,
+    response: nothing,
+    status: 204,
   }),
   remove: call({
     method: 'DELETE',

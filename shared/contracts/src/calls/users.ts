@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
 import { Email, Id, searchText, text, Timestamp, Username } from '../fields.ts'
-import { NewPassword } from './auth.ts'
+import { HandedPassword, NewPassword } from './auth.ts'
 
 /** A dealer at which somebody works or which they administer. */
 const UserPlace = z.object({
@@ -111,7 +111,7 @@ export const users = {
     summary: 'Set a new password for somebody; their sessions end',
     permission: 'master.userPasswords.update',
     params: UserParams,
-    body: z.strictObject({ password: NewPassword }),
+    body: HandedPassword,
     response: nothing,
     status: 204,
   }),

@@ -362,3 +362,58 @@ it('lists who works here by name, role and status', async () => {
   }
   expect(paged).toEqual(whole)
 })
+
+describe('a password that a super admin sets', () => {
+  const NEW = 'pelican-harbour-lamp'
+  const set = (userId: string, as = token, password = NEW) =>
+    test.call('PATCH /active-dealer/employees/:userId/password', { token: as, params: { userId }, body: { password } })
+  const signIn = ({ username }: Person, password: string) =>
+    test.call('POST /auth/login', { body: { login: username, password } })
+
+  it('lets the person in with it, ends their sessions, and is on record without the password', async () => {
+    const nell = await at(home, 'SALES')
+    const { accessToken } = await signedIn(test.services, nell)
+    expect((await set(nell.id)).status).toBe(204)
+    expect((await test.call('GET /user/profile', { token: accessToken })).status).toBe(401)
+    expect((await signIn(nell, PASSWORD)).status).toBe(401)
+    const entered = await signIn(nell, NEW)
+    expect(entered.status).toBe(200)
+    const { body } = await test.call('GET /user/profile', { token: entered.body.data.accessToken })
+    expect(body.data.passwordSetByOther).toBe(true)
+    const events = await test.services.database.unscoped('test', (tx) =>
+      tx.select().from(auditEvents).where(eq(auditEvents.subjectId, nell.id)),
+    )
+    const reset = events.find(({ type }) => type === 'user.passwordReset')
+    expect(reset).toMatchObject({ actorId: admin.id, dealerId: home })
+    expect(JSON.stringify(events)).not.toContain(NEW)
+  })
+
+  it('opens nothing but work at the super admin’s own dealers: whoever can do more is a developer’s to help', async () => {
+    const people = {
+      elsewhere: await createPerson(test.services, { employeeAt: { [home]: ['SALES'], [far]: ['SALES'] } }),
+      inGroup: await createPerson(test.services, { employeeAt: { [home]: ['SALES'], [mate]: ['SALES'] } }),
+      alsoAdmin: await createPerson(test.services, { employeeAt: { [home]: ['SALES'] }, adminAt: [home] }),
+    }
+    for (const person of Object.values(people)) {
+      const refused = await set(person.id)
+      expect(codesOf(refused.body as never)).toEqual(['password:reach'])
+      expect((await signIn(person, PASSWORD)).status).toBe(200)
+    }
+    const ofBoth = await createPerson(test.services, { adminAt: [home, mate] })
+    const session = await signedIn(test.services, ofBoth, { dealerId: home, role: 'SUPER_ADMIN' })
+    expect((await set(people.inGroup.id, session.accessToken)).status).toBe(204)
+  })
+
+  it('is never one’s own, nor that of somebody who does not work here, nor a weak one', async () => {
+    const { id } = await at(mate, 'SALES')
+    expect((await set(id)).status).toBe(404)
+    const both = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] }, adminAt: [home] })
+    const own = await signedIn(test.services, both, { dealerId: home, role: 'SUPER_ADMIN' })
+    const refused = await set(both.id, own.accessToken)
+    expect([refused.status, codesOf(refused.body as never)]).toEqual([409, [':OWN_ACCOUNT']])
+    const colleague = await at(home, 'SALES')
+    expect((await set(colleague.id, token, 'password123')).status).toBe(422)
+    const employee = await signedIn(test.services, await at(home, 'SALES_MANAGER'))
+    expect((await set(colleague.id, employee.accessToken)).status).toBe(403)
+  })
+})

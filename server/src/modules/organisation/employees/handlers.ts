@@ -1,5 +1,6 @@
 import { type Context, dealerIdOf } from '../../../platform/http/context.ts'
 import { handlers, withSubject } from '../../../platform/http/handlers.ts'
+import { expectWithin, resetPassword } from '../accounts/reset-password.ts'
 import { removeEmployee, syncRoles } from './change.ts'
 import { checkPerson } from './check.ts'
 import { addEmployee, createEmployee } from './employ.ts'
@@ -34,6 +35,14 @@ export const employeeHandlers = handlers({
   'PATCH /active-dealer/employees/:userId/sync-role': withSubject({
     load,
     handle: ({ subject, body }, context) => syncRoles(subject.id, body, context),
+  }),
+  'PATCH /active-dealer/employees/:userId/password': withSubject({
+    load,
+    handle: ({ subject, body }, context) =>
+      resetPassword(subject, body.password, context, {
+        dealerId: dealerIdOf(context),
+        expectReach: expectWithin(context.session.userId),
+      }),
   }),
   'DELETE /active-dealer/employees/:userId': ({ params }, context) => removeEmployee(params.userId, context),
 })

@@ -14,7 +14,7 @@ import { unassignVehicles } from '../employees/unassign-vehicles.ts'
 import type { Mover } from '../../vehicle/workflow/mover.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
 import { expectOwnPassword, assertDeveloperRemains, refuseOwn, refuseWithPlaces } from '../accounts/developers.ts'
-import { acceptedPassword, openAccount, TAKEN } from '../accounts/open-account.ts'
+import { openAccount, acceptedPassword, TAKEN } from '../accounts/open-account.ts'
 import { scopeAt, userOf } from './queries.ts'
 
 async function answer(tx: Transaction, userId: string, { services }: Context): Promise<{ data: User }> {
@@ -115,27 +115,4 @@ export async function changeUser(
   }
   auth.callers.forget({ userId })
   return changed
-}
-
-/**
- * Sets somebody else's password and ends their sessions. One's own is changed by the person who knows it: a stolen
- * session must not be enough.
- * @throws AppError 422 on `password`, 409 OWN_ACCOUNT
- */
-export async function resetPassword(subject: User, password: string, context: Context): Promise<undefined> {
-  const { id: userId, username } = subject
-  const ownId = context.session.userId
-  refuseOwn(userId, ownId, 'reset the password of')
-  const { database, auth } = context.services
-  const passwordHash = await acceptedPassword('password', password, username)
-  await database.unscoped('reset password', async (tx) => {
-    const { version } = await lockUser(tx, userId)
-    await tx
-      .update(users)
-      .set({ passwordHash, passwordSetById: ownId, version: version + 1 })
-      .where(eq(users.id, userId))
-    await endSessionsOf(tx, userId, 'PASSWORD_RESET')
-    await audit(tx, { type: 'user.passwordReset', actorId: ownId, subjectType: 'user', subjectId: userId })
-  })
-  auth.callers.forget({ userId })
 }

@@ -1,22 +1,24 @@
-import { api } from '@forecourt/api-client'
-import { users, type User } from '@forecourt/contracts'
+import { HandedPassword } from '@forecourt/contracts'
 import { FormDialog, toastSuccess, useDialogForm } from '@forecourt/ui'
 import { useState } from 'react'
-import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
-import { suggestedPassword } from '../accounts/suggestedPassword.ts'
+import type { z } from 'zod'
+import { HandedPasswordField } from './HandedPasswordField.tsx'
+import { suggestedPassword } from './suggestedPassword.ts'
 
 interface Props {
-  user: Pick<User, 'id' | 'name'>
+  /** Whose it is to be. */
+  name: string
+  set: (body: z.output<typeof HandedPassword>) => Promise<unknown>
   onClose: () => void
 }
 
 /** Gives somebody a password to get in by; anyone who was signed in as them is signed out. */
-export default function PasswordDialog({ user: { id: userId, name }, onClose }: Props) {
+export default function PasswordDialog({ name, set, onClose }: Props) {
   const [password] = useState(suggestedPassword)
   const form = useDialogForm({
-    schema: users.updatePassword.body,
+    schema: HandedPassword,
     defaultValues: { password },
-    submit: (body) => api('PATCH /users/:userId/password', { params: { userId }, body }),
+    submit: set,
     onSuccess: () => {
       toastSuccess(`${name} has a new password.`, 'Their devices have been signed out.')
       onClose()
