@@ -148,6 +148,7 @@ async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = 
 /** What is theirs to name, new for each call: the last one may have used it up. */
 async function own(): Promise<Fill> {
   const employee = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] } })
+  const { sessionId } = await signedIn(test.services, admin, { dealerId: home, role: 'SUPER_ADMIN' })
   const [wallboardId, viewId] = [v7(), v7()]
   const link = { id: wallboardId, dealerId: home, name: 'Workshop', tokenHash: wallboardId, createdById: employee.id }
   const view = { id: viewId, dealerId: home, userId: admin.id, list: '/active-dealer/employees', sort: 'name' } as const
@@ -163,6 +164,7 @@ async function own(): Promise<Fill> {
     newDealerId: home,
     wallboardId,
     viewId,
+    sessionId,
   }
   return (name) => ids[name] ?? v7()
 }

@@ -20,7 +20,10 @@ function open(address: string, View: ComponentType = Page, passwordSetByOther = 
     route: '*',
     address,
     roles: ['SALES'],
-    answer: ({ call }) => (call === 'PATCH /user/password' ? { status: 204, body: null } : undefined),
+    answer: ({ call }) => {
+      if (call === 'GET /user/sessions') return { body: { data: [] } }
+      return call === 'PATCH /user/password' ? { status: 204, body: null } : undefined
+    },
   })
   const profile = getProfile()
   if (profile) act(() => sessionWriter.setProfile({ ...profile, passwordSetByOther }))

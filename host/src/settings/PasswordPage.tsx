@@ -10,7 +10,9 @@ import { SubmitButton } from '@forecourt/ui/form/SubmitButton.tsx'
 import { useApiForm } from '@forecourt/ui/form/useApiForm.ts'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { PASSWORD_SET_BY_OTHER } from '../session/PasswordNotice.tsx'
+import { Devices } from './Devices.tsx'
 import { FormFoot } from './FormFoot.tsx'
+import { Panels } from './Panels.ts'
 import type { ValuesOf } from '@forecourt/ui'
 
 const schema = user.updatePassword.body
@@ -43,32 +45,35 @@ export default function PasswordPage() {
     },
   })
   return (
-    <Panel title="Change password">
-      <ApiForm form={form} label="Change password">
-        {isSetByOther && <MutedText size="sm">{PASSWORD_SET_BY_OTHER}</MutedText>}
-        <PasswordField<Values>
-          name="currentPassword"
-          label="Current password"
-          required
-          autoComplete="current-password"
-        />
-        <PasswordField<Values>
-          name="newPassword"
-          label="New password"
-          required
-          autoComplete="new-password"
-          helper="At least 10 characters; different from your current password, not a common one, and not your username."
-        />
-        <PasswordField<Values>
-          name="repeatedPassword"
-          label="Confirm new password"
-          required
-          autoComplete="new-password"
-        />
-        <FormFoot note="Your other devices will be signed out.">
-          <SubmitButton>Change password</SubmitButton>
-        </FormFoot>
-      </ApiForm>
-    </Panel>
+    <Panels>
+      <Panel title="Change password">
+        <ApiForm form={form} label="Change password">
+          {isSetByOther && <MutedText size="sm">{PASSWORD_SET_BY_OTHER}</MutedText>}
+          <PasswordField<Values>
+            name="currentPassword"
+            label="Current password"
+            required
+            autoComplete="current-password"
+          />
+          <PasswordField<Values>
+            name="newPassword"
+            label="New password"
+            required
+            autoComplete="new-password"
+            helper="At least 10 characters; different from your current password, not a common one, and not your username."
+          />
+          <PasswordField<Values>
+            name="repeatedPassword"
+            label="Confirm new password"
+            required
+            autoComplete="new-password"
+          />
+          <FormFoot note="Your other devices will be signed out.">
+            <SubmitButton>Change password</SubmitButton>
+          </FormFoot>
+        </ApiForm>
+      </Panel>
+      <Devices />
+    </Panels>
   )
 }

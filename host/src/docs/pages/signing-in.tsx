@@ -27,6 +27,11 @@ export const signingInPage: DocsPage = {
         All tabs of one browser share the session. When you switch in one, the others say so before anything is sent
         from them.
       </p>
+      <h2>Your devices</h2>
+      <p>
+        <strong>Settings</strong>, <strong>Password</strong> shows where you are signed in: each device, its location
+        and when it was last used. Sign out one that you have lost or do not know, and change your password.
+      </p>
       <h2>When a session ends</h2>
       <p>
         What you typed stays on the device. Sign in again and the form offers to restore it. The sign-in page says if

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { errorMessage, invalidate, query, useApiMutation, useApiQuery } from '@forecourt/api-client'
 import { isOfPlatform, NOTIFICATION_TYPES } from '@forecourt/domain'
 import { useCan } from '@forecourt/session'
@@ -7,14 +6,13 @@ import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { Panels } from '../Panels.ts'
 import { PushOnDevice } from './PushOnDevice.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { TypeSwitches } from './TypeSwitches.tsx'
 
 const ROUTE = 'GET /notifications/preferences'
 const { queryKey } = query(ROUTE)
-
-const Panels = chakra('div', { base: { display: 'grid', gap: '4' } })
 
 /** Which notifications the user gets, how, and when not. Every switch saves immediately. */
 export default function NotificationsPage() {

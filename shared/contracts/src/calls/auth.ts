@@ -2,7 +2,7 @@ import { DEALER_ROLES, MAIN_ROLES, PLATFORM_ROLES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, nothing } from '../envelope.ts'
-import { Email, Id, text, Username } from '../fields.ts'
+import { Email, Id, text, Timestamp, Username } from '../fields.ts'
 
 /** Where and as whom a session acts. */
 export const SessionState = z.object({
@@ -64,6 +64,22 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
+/** Where somebody is signed in: a device, and what is known of where it is and when it was used. */
+export const OwnSession = z.object({
+  id: z.string(),
+  /** 'Chrome on Android'; null where the browser did not say. */
+  device: z.string().nullable(),
+  /** The network address from which they signed in. */
+  address: z.string().nullable(),
+  startedAt: Timestamp,
+  /** Within a quarter of an hour. */
+  lastUsedAt: Timestamp,
+  /** Where it acts; null for the platform. */
+  dealerName: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+export type OwnSession = z.output<typeof OwnSession>
+
 export const auth = {
   login: call({
     method: 'POST',
@@ -105,6 +121,30 @@ export const user = {
     summary: 'The profile of the signed-in user',
     permission: 'signedIn',
     response: data(Profile),
+  }),
+  sessions: call({
+    method: 'GET',
+    path: '/user/sessions',
+    summary: 'Where the signed-in user is signed in, last used first: the fifty used last',
+    permission: 'signedIn',
+    response: data(z.array(OwnSession)),
+  }),
+  endSession: call({
+    method: 'DELETE',
+    path: '/user/sessions/:sessionId',
+    summary: 'Sign a device of your own out',
+    permission: 'signedIn',
+    params: z.object({ sessionId: Id }),
+    response: nothing,
+    status: 204,
+  }),
+  endOtherSessions: call({
+    method: 'DELETE',
+    path: '/user/sessions',
+    summary: 'Sign all devices of your own out but the one that asks',
+    permission: 'signedIn',
+    response: nothing,
+    status: 204,
   }),
   updatePhoto: call({
     method: 'PATCH',

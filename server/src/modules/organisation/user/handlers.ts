@@ -4,11 +4,15 @@ import { changePassword } from './change-password.ts'
 import { changePhoto } from './change-photo.ts'
 import { changeProfile } from './change-profile.ts'
 import { profileOf } from './profile.ts'
+import { endOtherSessions, endOwnSession, ownSessions } from './sessions.ts'
 
 export const userHandlers = handlers({
   'GET /user/profile': async (_, { services: { database, files }, session }) => ({
     data: await database.unscoped('profile', (tx) => profileOf(tx, files, session.userId)),
   }),
+  'GET /user/sessions': (_, context) => ownSessions(context),
+  'DELETE /user/sessions/:sessionId': ({ params }, context) => endOwnSession(params.sessionId, context),
+  'DELETE /user/sessions': (_, context) => endOtherSessions(context),
   'PATCH /user/photo': ({ upload }, context) => changePhoto(upload, context),
   'PATCH /user/profile': ({ body: { name } }, context) => changeProfile(context, 'user.nameChanged', { name }),
   'PATCH /user/username': ({ body: { username } }, context) =>
