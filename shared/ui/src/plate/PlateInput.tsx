@@ -52,6 +52,8 @@ const Field = chakra('input', {
     bg: 'transparent',
     color: 'transparent',
     caretColor: 'transparent',
+    // Otherwise its text would be seen over the plate's.
+    forcedColorAdjust: 'none',
     fontSize: '2xl',
     fontWeight: 'semibold',
     textTransform: 'uppercase',
