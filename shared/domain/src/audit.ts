@@ -6,6 +6,7 @@ export const AUDIT_EVENT_LABELS = {
   'session.started': 'Signed in',
   'session.refused': 'Sign-in refused',
   'session.ended': 'Signed out',
+  'session.othersEnded': 'Signed out all their other devices',
   'session.dealerSwitched': 'Switched location',
   'session.roleSwitched': 'Switched role',
   'session.tokenReused': 'Session ended: its token was used twice',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { audit } from '../../../platform/auth/audit.ts'
-import { auditEvents, users } from '../../../schema/index.ts'
+import { auditEvents, dealers, users } from '../../../schema/index.ts'
 import { codesOf, createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createOrganisation } from '../../../testing/organisation.ts'
 import { createPerson, type Person, signedIn } from '../../../testing/people.ts'
@@ -174,6 +174,25 @@ describe('the audit log of a dealer', () => {
     expect(events.find(({ type }) => type === 'employee.added')?.subject?.name).toBe('Nell Ash')
     expect(await ofDealer({ recordId: far })).toEqual([])
     expect(JSON.stringify(events)).not.toContain('a-long-word-for-nell')
+  })
+
+  it('does not tell where else somebody works', async () => {
+    const { database } = test.services
+    const [elsewhere] = await database.unscoped('test', (tx) => tx.select().from(dealers).where(eq(dealers.id, far)))
+    const subjectId = v7()
+    await database.unscoped('test', (tx) =>
+      audit(tx, {
+        type: 'session.dealerSwitched',
+        subjectType: 'session',
+        subjectId,
+        dealerId: home,
+        data: { from: far, role: 'EMPLOYEE' },
+      }),
+    )
+    const [event] = await ofDealer({ recordId: subjectId })
+    expect(event?.details).toEqual({ role: 'EMPLOYEE' })
+    const [whole] = await all({ recordId: subjectId })
+    expect(whole?.details.from).toBe(elsewhere?.name)
   })
 
   it('is for its super admins alone, and the platform’s for developers', async () => {

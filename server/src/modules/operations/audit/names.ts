@@ -24,13 +24,22 @@ export function idsIn(value: unknown): string[] {
   return [...found]
 }
 
-/** What people and records with these ids are called today; what is gone is missing. */
-export async function namesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/**
+ * What people and records with these ids are called today; what is gone is missing.
+ * @param dealerId whose log it is, if not everybody's: no other dealer is named in it, as it is nobody's business there
+ * where else somebody works
+ */
+export async function namesOf(
+  tx: Transaction,
+  ids: readonly string[],
+  dealerId?: string,
+): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; name: string }>(sql`
     with wanted as (select unnest(${sql.param(ids)}::uuid[]) as id)
     select users.id, users.name from users join wanted using (id)
     union all select dealers.id, dealers.name from dealers join wanted using (id)
+      where ${dealerId ?? null}::uuid is null or id = ${dealerId ?? null}::uuid
     union all select dealer_groups.id, dealer_groups.name from dealer_groups join wanted using (id)
     union all select makes.id, makes.name from makes join wanted using (id)
     union all select models.id, models.name from models join wanted using (id)

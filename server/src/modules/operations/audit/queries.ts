@@ -58,10 +58,8 @@ export async function auditPage(
       .where(where),
   })
   const found = rows.map(({ event }) => event)
-  const names = await namesOf(
-    tx,
-    idsIn(found.map(({ actorId, subjectId, dealerId: at, data }) => [actorId, subjectId, at, data])),
-  )
+  const ids = idsIn(found.map(({ actorId, subjectId, dealerId: at, data }) => [actorId, subjectId, at, data]))
+  const names = await namesOf(tx, ids, dealerId)
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? null })
   const data = found.map((event) => {
     const subject = named(subjectIdOf(event))

@@ -25,7 +25,8 @@ export async function signOut(presented: readonly string[], { services }: Public
   for (const sessionId of sessionIds) auth.callers.forget({ sessionId })
 }
 
-async function end(tx: Transaction, sessionId: string) {
+/** Ends a session as its holder wants it, once. */
+export async function end(tx: Transaction, sessionId: string): Promise<void> {
   const ended = await endSession(tx, sessionId, 'LOGGED_OUT')
   if (!ended) return
   await audit(tx, { type: 'session.ended', actorId: ended.userId, subjectType: 'session', subjectId: sessionId })

@@ -2,11 +2,12 @@ import type { OwnSession } from '@forecourt/contracts'
 import { parse } from 'bowser'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/auth/audit.ts'
-import { endSession } from '../../../platform/auth/sessions.ts'
+import { endSessionsOf } from '../../../platform/auth/sessions.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { auditEvents, dealers, refreshTokens, sessions } from '../../../schema/index.ts'
+import { end } from '../auth/sign-out.ts'
 
 /** More devices than anybody has. */
 const MOST = 50
@@ -59,30 +60,21 @@ export async function ownSessions({ services, session }: Context): Promise<{ dat
   return { data }
 }
 
-async function endOwn({ services, session }: Context, which: (id: string) => boolean): Promise<string[]> {
-  const ended = await services.database.unscoped('end own sessions', async (tx) => {
-    const own = await tx
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(and(eq(sessions.userId, session.userId), isNull(sessions.endedAt)))
-    const ids = own.map(({ id }) => id).filter(which)
-    for (const id of ids) {
-      if (!(await endSession(tx, id, 'LOGGED_OUT'))) continue
-      await audit(tx, { type: 'session.ended', actorId: session.userId, subjectType: 'session', subjectId: id })
-    }
-    return ids
-  })
-  for (const sessionId of ended) services.auth.callers.forget({ sessionId })
-  return ended
-}
-
 /** Signs one of the caller's devices out. @throws AppError 404 */
-export async function endOwnSession(sessionId: string, context: Context): Promise<undefined> {
-  const ended = await endOwn(context, (id) => id === sessionId)
-  if (ended.length === 0) throw notFound('This device is signed out already.')
+export async function endOwnSession(sessionId: string, { services, session }: Context): Promise<undefined> {
+  await services.database.unscoped('end own session', async (tx) => {
+    const isOwn = and(eq(sessions.id, sessionId), eq(sessions.userId, session.userId), isNull(sessions.endedAt))
+    if ((await tx.$count(sessions, isOwn)) === 0) throw notFound('This device is signed out already.')
+    await end(tx, sessionId)
+  })
+  services.auth.callers.forget({ sessionId })
 }
 
 /** Signs all of the caller's devices out but the one that asks. */
-export async function endOtherSessions(context: Context): Promise<undefined> {
-  await endOwn(context, (id) => id !== context.session.id)
+export async function endOtherSessions({ services, session: { id, userId } }: Context): Promise<undefined> {
+  await services.database.unscoped('end other sessions', async (tx) => {
+    await endSessionsOf(tx, userId, 'LOGGED_OUT', id)
+    await audit(tx, { type: 'session.othersEnded', actorId: userId, subjectType: 'user', subjectId: userId })
+  })
+  services.auth.callers.forget({ userId })
 }
