@@ -1,23 +1,16 @@
-import type { Actor } from '@forecourt/authority'
-import type { DealerRole, Role } from '@forecourt/domain'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { dealerAdmins, dealerEmployees, dealers, sessions, users } from '../../schema/index.ts'
-import type { Scope, Transaction } from '../database/scope.ts'
+import type { Transaction } from '../database/scope.ts'
 import { unauthorised } from '../errors.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { END, type End, sessionEnded } from './session-ended.ts'
 import type { SessionChange } from './session-changes.ts'
+import { ofAdmin, ofEmployee, STANDING, type Standing, standingOf } from './standing.ts'
 
 /** Who makes a call: a user in a session, what may be done as whom, and the dealers within reach. */
-export interface Caller {
+export interface Caller extends Standing {
   sessionId: string
-  userId: string
-  actor: Actor
-  dealerScope: Scope
-  groupScope: Scope
-  /** They are nobody only because their dealer, or its group, is closed at present. */
-  dealerIsClosed: boolean
 }
 
 /** A session as it is remembered: where it says it acts, and what that is worth today. */
@@ -123,60 +116,16 @@ async function readSession(tx: Transaction, sessionId: string): Promise<Found> {
       claimedDealerId: sessions.dealerId,
       endedAt: sessions.endedAt,
       ...END,
-      dealerId: dealers.id,
-      isOpen: sql<boolean>`${dealers.isActive} and ${groupIsActive}`,
-      adminId: dealerAdmins.userId,
-      dealerRoles: dealerEmployees.roles,
-      groupDealerIds: sql<
-        string[]
-      >`array(select mate.id from dealers mate where mate.dealer_group_id = ${dealers.dealerGroupId})`,
+      ...STANDING,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(dealers, eq(dealers.id, sessions.dealerId))
-    .leftJoin(dealerAdmins, and(eq(dealerAdmins.dealerId, dealers.id), eq(dealerAdmins.userId, sessions.userId)))
-    .leftJoin(
-      dealerEmployees,
-      and(eq(dealerEmployees.dealerId, dealers.id), eq(dealerEmployees.userId, sessions.userId)),
-    )
+    .leftJoin(dealerAdmins, ofAdmin)
+    .leftJoin(dealerEmployees, ofEmployee)
     .where(eq(sessions.id, sessionId))
   if (!row) return { is: 'over' }
   if (row.endedAt || !row.isActive) return { is: 'over', end: row }
-  const held = actorOf(row)
-  const dealerIsClosed = held.activeDealerId !== null && !row.isOpen
-  const actor = dealerIsClosed ? NOBODY : held
-  return {
-    is: 'on',
-    claimed: { dealerId: row.claimedDealerId, role: row.claimedRole },
-    caller: {
-      sessionId,
-      userId: row.userId,
-      actor,
-      dealerScope: { dealerIds: actor.activeDealerId ? [actor.activeDealerId] : [], userId: row.userId },
-      groupScope: { dealerIds: actor.activeDealerId ? row.groupDealerIds : [], userId: row.userId },
-      dealerIsClosed,
-    },
-  }
+  const claimed = { dealerId: row.claimedDealerId, role: row.claimedRole }
+  return { is: 'on', claimed, caller: { sessionId, ...standingOf(row) } }
 }
-
-const groupIsActive = sql`exists (select from dealer_groups mates where mates.id = ${dealers.dealerGroupId} and mates.is_active)`
-
-interface Held {
-  claimedRole: Role | null
-  platformRole: 'DEVELOPER' | null
-  dealerId: string | null
-  adminId: string | null
-  dealerRoles: DealerRole[] | null
-}
-
-/** What a session's role is worth where its dealer is open: nothing once it has been taken away. */
-export function actorOf({ claimedRole, platformRole, dealerId, adminId, dealerRoles }: Held): Actor {
-  if (claimedRole === 'DEVELOPER' && platformRole === 'DEVELOPER') return { ...NOBODY, activeRole: claimedRole }
-  if (claimedRole === 'SUPER_ADMIN' && adminId) return { ...NOBODY, activeRole: claimedRole, activeDealerId: dealerId }
-  if (claimedRole === 'EMPLOYEE' && dealerRoles?.length) {
-    return { activeRole: claimedRole, activeDealerId: dealerId, activeDealerRoles: dealerRoles }
-  }
-  return NOBODY
-}
-
-const NOBODY: Actor = { activeRole: null, activeDealerId: null, activeDealerRoles: [] }

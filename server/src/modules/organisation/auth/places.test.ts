@@ -1,6 +1,6 @@
 import type { DealerRole, MainRole } from '@forecourt/domain'
 import { describe, expect, it } from 'vitest'
-import { actorOf } from '../../../platform/auth/callers.ts'
+import { actorOf } from '../../../platform/auth/standing.ts'
 import { startOf, type Place } from './places.ts'
 
 const place = (dealerId: string, mainRoles: MainRole[], dealerRoles: DealerRole[] = []): Place => ({
