@@ -15,6 +15,7 @@ export const HOST_ROUTES: readonly ProductRoute[] = [
   { path: '/settings/profile', title: 'Profile' },
   { path: '/settings/password', title: 'Change Password' },
   { path: '/settings/notifications', title: 'Notifications' },
+  { path: '/settings/downloads', title: 'Downloads' },
   { path: '/modules', title: 'Modules' },
 ]
 
@@ -95,6 +96,7 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/settings/profile': everyone,
   '/settings/password': everyone,
   '/settings/notifications': everyone,
+  '/settings/downloads': everyone,
   '/modules': only('DEVELOPER'),
   '/approvals': employees('SALES_MANAGER'),
   '/vehicles': employees(),

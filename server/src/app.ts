@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './modules/operations/docs/docs.ts'
 import * as modules from './modules.ts'
 import { photosZipRoute } from './modules/stages/media/photos-zip.ts'
+import { archiveRoute } from './modules/stock/archives/route.ts'
 import { printRoute } from './modules/stock/print/route.ts'
 import { computeReport } from './modules/stock/reports/report.ts'
 import { watchSessions } from './platform/auth/watch-sessions.ts'
@@ -40,6 +41,7 @@ export async function createApp(services: Services, { frontEnd, limits }: AppOpt
   fileRoutes(app, services.files)
   photosZipRoute(app, services)
   printRoute(app, services)
+  archiveRoute(app, services)
   serveReleases(app, services)
   await serveRealtime(app, services)
   if (frontEnd) serveFrontEnd(app, frontEnd, services)

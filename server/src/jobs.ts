@@ -7,6 +7,8 @@ import { tomorrowJob } from './modules/stock/tomorrow/job.ts'
 import { slaAlertsJob } from './modules/notifications/sla/job.ts'
 import { sweepFilesJob } from './modules/vehicle/files/sweep-job.ts'
 import { eraseBuyersJob } from './modules/stages/sale/buyer/erase-job.ts'
+import { expireArchivesJob } from './modules/stock/archives/expire-job.ts'
+import { makeArchiveJob } from './modules/stock/archives/make-job.ts'
 import { cleanUp } from './platform/jobs/clean-up.ts'
 import { smallerCopiesJob } from './platform/files/smaller-copies.ts'
 import type { Job } from './platform/jobs/job.ts'
@@ -16,6 +18,8 @@ export const jobs: readonly Job[] = [
   cleanUp,
   digestJob,
   eraseBuyersJob,
+  expireArchivesJob,
+  makeArchiveJob,
   motHistoryJob,
   pushJob,
   rollBackJob,

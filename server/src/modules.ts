@@ -2,6 +2,7 @@
 
 export { adminHandlers } from './modules/stages/admin/handlers.ts'
 export { agencyStockHandlers } from './modules/stock/agency/handlers.ts'
+export { archiveHandlers } from './modules/stock/archives/handlers.ts'
 export { auditHandlers } from './modules/operations/audit/handlers.ts'
 export { authHandlers } from './modules/organisation/auth/handlers.ts'
 export { bodyDamageHandlers } from './modules/stages/body-damage/handlers.ts'

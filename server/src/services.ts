@@ -8,6 +8,7 @@ import { createMessageHooks } from './modules/vehicle/messages/hooks.ts'
 import { REPORT_LIMITS } from './modules/operations/modules/outcomes.ts'
 import { notifyOfFailedJob } from './modules/notifications/failed-jobs.ts'
 import { keepToMessage, markMessagesRead, notifyOfMessage, notifyOfMove } from './modules/notifications/hooks.ts'
+import { ARCHIVE_LIMITS } from './modules/stock/archives/ask.ts'
 import { EXPORT_LIMITS } from './modules/stock/exports/export-list.ts'
 import { closeBySale } from './modules/stages/offsite/close-by-sale.ts'
 import { createMoveHooks } from './modules/vehicle/workflow/hooks.ts'
@@ -48,6 +49,7 @@ export function createServices({ config, log, database, now = () => new Date() }
     known: knownReleases({ releases, log }),
     hostAssets: createHostAssets(store),
     limiters,
+    archives: limiters.limiter('archives', ARCHIVE_LIMITS),
     exports: limiters.limiter('exports', EXPORT_LIMITS),
     moduleReports: limiters.limiter('module reports', REPORT_LIMITS),
     auth: createAuth({ secret: config.secret, database, limiters }),

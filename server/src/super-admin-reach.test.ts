@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  archives,
   dealerGroups,
   dealerMakes,
   dealers,
@@ -42,7 +43,7 @@ let foreign: { far: Record<string, string>; mate: Record<string, string> }
 /** A small complete dealer: people, a session, a vehicle with its visit and message, a notification, a preference. */
 async function lived(organisation: Organisation, dealerId: string, place: string): Promise<Record<string, string>> {
   const { services } = test
-  const [vehicleId, notificationId, wallboardId, viewId] = [v7(), v7(), v7(), v7()]
+  const [vehicleId, notificationId, wallboardId, viewId, archiveId] = [v7(), v7(), v7(), v7(), v7()]
   const employee = await createPerson(services, { employeeAt: { [dealerId]: ['SALES'] } })
   const superAdmin = await createPerson(services, { adminAt: [dealerId] })
   const { sessionId } = await signedIn(services, employee)
@@ -71,10 +72,12 @@ async function lived(organisation: Organisation, dealerId: string, place: string
     await tx.insert(wallboardLinks).values(link)
     const view = { list: '/active-dealer/employees', sort: 'name', isShared: true } as const
     await tx.insert(savedViews).values({ id: viewId, dealerId, userId: employee.id, name: place, ...view })
+    const archive = { userId: employee.id, kind: 'PERSON', subjectId: employee.id, title: place } as const
+    await tx.insert(archives).values({ id: archiveId, ...archive })
     const told = { type: 'DIGEST', title: place, body: place, url: '/', subjectKey: vehicleId } as const
     await tx.insert(notifications).values({ id: notificationId, userId: employee.id, dealerId, ...told })
   })
-  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId, viewId }
+  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId, viewId, archiveId }
   return { ...ids, groupId: organisation.groupId, employeeId: employee.id, adminId: superAdmin.id }
 }
 
@@ -149,12 +152,15 @@ async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = 
 async function own(): Promise<Fill> {
   const employee = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] } })
   const { sessionId } = await signedIn(test.services, admin, { dealerId: home, role: 'SUPER_ADMIN' })
-  const [wallboardId, viewId] = [v7(), v7()]
+  const [wallboardId, viewId, archiveId] = [v7(), v7(), v7()]
   const link = { id: wallboardId, dealerId: home, name: 'Workshop', tokenHash: wallboardId, createdById: employee.id }
   const view = { id: viewId, dealerId: home, userId: admin.id, list: '/active-dealer/employees', sort: 'name' } as const
   await test.services.database.asOwner('test', async (tx) => {
     await tx.insert(wallboardLinks).values(link)
     await tx.insert(savedViews).values({ ...view, name: viewId })
+    await tx
+      .insert(archives)
+      .values({ id: archiveId, userId: admin.id, kind: 'PERSON', subjectId: admin.id, title: '' })
   })
   const ids: Record<string, string> = {
     userId: employee.id,
@@ -164,6 +170,7 @@ async function own(): Promise<Fill> {
     newDealerId: home,
     wallboardId,
     viewId,
+    archiveId,
     sessionId,
   }
   return (name) => ids[name] ?? v7()

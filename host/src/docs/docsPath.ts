@@ -10,6 +10,7 @@ export const HOST_DOCS: Readonly<Record<string, string>> = {
   '/settings/profile': 'signing-in',
   '/settings/password': 'signing-in',
   '/settings/notifications': 'notifications',
+  '/settings/downloads': 'printing',
   '/modules': 'modules',
 }
 

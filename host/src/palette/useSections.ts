@@ -12,6 +12,7 @@ import {
   Sun,
   User,
   UserRound,
+  Download,
   type NavigationIconName,
 } from '@forecourt/ui/icons.ts'
 import { SHORTCUTS } from '@forecourt/ui/shortcuts/catalogue.ts'
@@ -33,6 +34,7 @@ const SETTINGS: readonly Link[] = [
   { id: 'profile', label: 'Profile', note: 'Settings', icon: User, to: '/settings/profile' },
   { id: 'password', label: 'Change Password', note: 'Settings', icon: KeyRound, to: '/settings/password' },
   { id: 'notifications', label: 'Notifications', note: 'Settings', icon: Bell, to: '/settings/notifications' },
+  { id: 'downloads', label: 'Downloads', note: 'Settings', icon: Download, to: '/settings/downloads' },
 ]
 
 /** What the palette offers beside the vehicles that are searched for: what the page declares, and where the person may go. */

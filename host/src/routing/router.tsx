@@ -26,6 +26,10 @@ const NotificationsPage = lazyPart(
   () => import(/* webpackChunkName: "settings" */ '../settings/notifications/NotificationsPage.tsx'),
   inSettings,
 )
+const DownloadsPage = lazyPart(
+  () => import(/* webpackChunkName: "settings" */ '../settings/downloads/DownloadsPage.tsx'),
+  inSettings,
+)
 const ModulesPage = lazyPart(() => import(/* webpackChunkName: "modules" */ '../modules/ModulesPage.tsx'), {
   title: 'The modules',
   waiting,
@@ -61,6 +65,7 @@ const withinLayout: RouteObject[] = [
       { path: 'profile', element: guarded('Profile', <ProfilePage />) },
       { path: 'password', element: guarded('Change Password', <PasswordPage />) },
       { path: 'notifications', element: guarded('Notifications', <NotificationsPage />) },
+      { path: 'downloads', element: guarded('Downloads', <DownloadsPage />) },
     ],
   },
   {

@@ -6,6 +6,7 @@ const pages = [
   { to: '/settings/profile', label: 'Profile' },
   { to: '/settings/password', label: 'Password' },
   { to: '/settings/notifications', label: 'Notifications' },
+  { to: '/settings/downloads', label: 'Downloads' },
 ]
 
 const Body = chakra('div', {

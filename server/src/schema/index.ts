@@ -1,4 +1,5 @@
 export * from './access.ts'
+export * from './archives.ts'
 export * from './catalogue.ts'
 export * from './collaboration.ts'
 export * from './media.ts'

@@ -99,6 +99,7 @@ export const permissions = {
   'dealer.wallboards.create': dealer(superAdmin),
   'dealer.wallboards.end': dealer(superAdmin),
   'dealer.audit.read': dealer(superAdmin),
+  'dealer.archives.create': dealer(superAdmin),
   'dealer.colleagues.read': dealer(anyStaff),
   'dealer.name.read': dealer(anyStaff),
   // Whoever's place was taken away moves on to what is left.
@@ -118,6 +119,7 @@ export const permissions = {
   'vehicles.stock.correct': dealer(employee('ADMIN')),
   'vehicles.stock.remove': dealer(employee('ADMIN')),
   'vehicles.stuck.nudge': dealer(employee('ADMIN', 'SALES_MANAGER')),
+  'vehicles.archives.create': group(anyEmployee),
   'vehicles.agencyStock.read': dealer(anyEmployee),
   'vehicles.crmConfirmations.read': dealer(employee('ADMIN')),
   'vehicles.crmConfirmations.confirm': dealer(employee('ADMIN')),

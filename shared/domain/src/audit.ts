@@ -53,6 +53,8 @@ export const AUDIT_EVENT_LABELS = {
   'dealerMakes.unfeatured': 'Stopped featuring makes',
 
   'list.exported': 'Exported a list',
+  'archive.requested': 'Asked for everything of a record',
+  'archive.taken': 'Downloaded everything of a record',
   'savedView.created': 'Saved a view',
   'savedView.changed': 'Changed a saved view',
   'savedView.deleted': 'Deleted a saved view',
@@ -97,7 +99,7 @@ const PREFIXES: Readonly<Record<AuditArea, readonly string[]>> = {
   EMPLOYEES: ['employee'],
   DEALERS: ['dealer', 'dealerAdmin', 'dealerGroup'],
   MAKES: ['make', 'model', 'dealerMakes'],
-  LISTS: ['list', 'savedView', 'wallboard'],
+  LISTS: ['list', 'archive', 'savedView', 'wallboard'],
   PLATFORM: ['module', 'fileUploadConfig', 'queueJob', 'ukVehicleDataApiKey'],
 }
 

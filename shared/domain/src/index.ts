@@ -1,3 +1,4 @@
+export * from './archives.ts'
 export * from './audit.ts'
 export * from './body/index.ts'
 export * from './bulk.ts'

@@ -5,6 +5,7 @@ const documents = listed({
   WINDOW_CARD: 'Window card',
   KEY_TAG: 'Key tag',
   QUOTES: 'Quotes and approvals',
+  RECORD: 'Vehicle record',
   STOCK_SHEET: 'Stock sheet',
 })
 /** What can be printed of vehicles. */

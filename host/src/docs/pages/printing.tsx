@@ -27,6 +27,10 @@ export const printingPage: DocsPage = {
           <strong>Quotes and approvals</strong>, A4: every version, who submitted and decided it, when and why, and the
           totals. For roles that can see Mechanical Prep or Body Damage.
         </li>
+        <li>
+          <strong>Vehicle record</strong>, A4: everything on the vehicle’s page, with its quotes and where it has been,
+          as far as your role can see it.
+        </li>
       </ul>
       <p>The QR code on a job card or key tag opens the vehicle’s page for anyone who is signed in.</p>
       <h2>Several vehicles</h2>
@@ -39,6 +43,14 @@ export const printingPage: DocsPage = {
       <p>
         When you move vehicles to another bay, tick <strong>Print key tag after the move</strong> to print the labels
         next.
+      </p>
+      <h2>Everything at once</h2>
+      <p>
+        <strong>Download everything</strong> under a vehicle’s files packs its record, documents, messages, photos and
+        files into one ZIP file. It is prepared in the background and waits for you under <strong>Downloads</strong> in
+        Settings for seven days. There, you can also download everything that is kept about you. Super admins can
+        download everything of their dealer, for example to move to other software: all records as spreadsheets and as
+        JSON, and all files. The buyers’ names are among them only for people who can see sales.
       </p>
       <h2>Any other page</h2>
       <p>

@@ -104,7 +104,7 @@ export function SidePanel({ vehicle, mark, thread, onWrite }: Props) {
           <MotOnDemand vehicleId={vehicle.id} />
         </Panel>
         <Panel title="Files" note={vehicle.files.length || undefined}>
-          <Files files={vehicle.files} />
+          <Files vehicle={vehicle} />
         </Panel>
         <Panel title="Timeline">{history}</Panel>
       </>
@@ -134,7 +134,7 @@ export function SidePanel({ vehicle, mark, thread, onWrite }: Props) {
           <MotHistory vehicleId={vehicle.id} />
         </TabContent>
         <TabContent value="files">
-          <Files files={vehicle.files} />
+          <Files vehicle={vehicle} />
         </TabContent>
       </Tabs.Root>
       <Box as="section" borderTopWidth="1px" mx={{ base: '0', xl: '-4' }} px={{ base: '0', xl: '4' }} pt="4" mt="2">

@@ -1,10 +1,11 @@
 import { escapeIdentifier, type Pool } from 'pg'
 
 /**
- * Tables that name a dealer without being a dealer's: memberships and sessions decide which dealers a scope holds,
- * and the two records are read by developers over all dealers.
+ * Tables that name a dealer without being a dealer's: memberships and sessions decide which dealers a scope holds, an
+ * archive is the person's who asked for it, and the two records are read by developers over all dealers.
  */
 export const NOT_DEALER_OWNED: readonly string[] = [
+  'archives',
   'audit_events',
   'dealer_admins',
   'dealer_employees',

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBucket } from '@forecourt/release/store'
 import { sql } from 'drizzle-orm'
@@ -5,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import type { Database } from '../database/database.ts'
 import { createBucketStore } from './bucket-store.ts'
 import { createFileAddresses } from './file-addresses.ts'
+import type { FileStore } from './file-store.ts'
 import { createFolderStore } from './folder-store.ts'
 import { incomingIn, sweepIncoming } from './incoming.ts'
 import { servedName } from './names.ts'
@@ -53,6 +55,10 @@ export type Files = {
   sweepIncoming: (untouchedSince: Date) => Promise<number>
   /** Takes a file away for good, once nothing refers to it any more. */
   remove: (file: Pick<StoredFile, 'id' | 'dealerId'>) => Promise<void>
+  /** Keeps what is no file of a vehicle's, a person's or a logo, by a key of its own; whoever keeps it removes it. */
+  store: FileStore
+  /** Where content is put together before it is kept, made if need be. */
+  workshop: () => Promise<string>
   /** For an address that was verified, with the `Range` header; null when there is no such file. */
   open: (id: string, variant: Variant, range?: string) => Promise<ServedFile | null>
 }
@@ -75,6 +81,11 @@ export function createFiles({ config, database, now }: Needs): Files {
     makeSmallerCopies: (id) => makeSmallerCopies({ database, store }, id),
     sweepIncoming: (untouchedSince) => sweepIncoming(folder, untouchedSince),
     remove: (file) => removeFile({ database, store }, file),
+    store,
+    workshop: async () => {
+      await mkdir(incomingIn(folder), { recursive: true, mode: 0o700 })
+      return incomingIn(folder)
+    },
     open: async (id, variant, range) => {
       const found = await signedFile(database, id)
       const isThere = found?.variants.includes(variant) ?? false

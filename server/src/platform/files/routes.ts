@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { notFound } from '../errors.ts'
 import type { Files, ServedFile } from './files.ts'
+import { sendPart } from './send-part.ts'
 
 const Params = z.object({ id: z.uuid(), variant: z.enum(['original', 'medium', 'thumb', 'jpeg']) })
 const Query = z.object({ e: z.string(), s: z.string() })
@@ -17,14 +18,7 @@ export function fileRoutes(app: FastifyInstance, files: Files) {
     const file = expires === null ? null : await files.open(id, variant, request.headers.range)
     if (expires === null || !file) throw notFound('This file cannot be found, or its link has expired.')
     describe(reply, file, expires)
-    const { stream, bytes, range } = file
-    if (range === null) return reply.header('content-length', bytes).send(stream)
-    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-    return reply
-      .code(206)
-      .header('content-range', `bytes ${range.start}-${range.end}/${bytes}`)
-      .header('content-length', range.end - range.start + 1)
-      .send(stream)
+    return sendPart(reply, file)
   })
 }
 
@@ -33,7 +27,6 @@ function describe(reply: FastifyReply, { filename, mimeType, isStandIn }: Served
   const left = Math.max(0, expires - Math.floor(Date.now() / 1_000))
   reply
     .type(mimeType)
-    .header('accept-ranges', 'bytes')
     .header('cache-control', isStandIn ? 'no-store' : `private, max-age=${left}, immutable`)
     .header('x-content-type-options', 'nosniff')
     // A document opened in the browser must not act as a page of ours.

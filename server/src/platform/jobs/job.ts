@@ -35,6 +35,8 @@ export type Job<Payload = unknown> = {
   maxAttempts: number
   /** When it is due by itself; it then runs with this payload, and never twice at once, however many servers there are. */
   cron: (Due & { payload: Payload }) | null
+  /** For what takes minutes: one such job at a time, on whichever server, so that it never holds up what is short. */
+  takesLong: boolean
   /** For what runs all the time: the Queue Jobs screen lists the last run that went well, and every one that did not. */
   keepsLastRunOnly: boolean
   /** Must bear being done twice: a server that dies between the work and its record does the work again. */
@@ -49,5 +51,6 @@ export const defineJob = <Payload>(definition: Definition<Payload>): Job<Payload
   maxAttempts: 5,
   cron: null,
   keepsLastRunOnly: false,
+  takesLong: false,
   ...definition,
 })

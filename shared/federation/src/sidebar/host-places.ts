@@ -8,5 +8,6 @@ export const HOST_PATHS = [
   '/settings/profile',
   '/settings/password',
   '/settings/notifications',
+  '/settings/downloads',
   '/modules',
 ] as const

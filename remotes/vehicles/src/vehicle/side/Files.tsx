@@ -1,7 +1,8 @@
-import type { VehicleFile } from '@forecourt/contracts'
-import { formatDateTime } from '@forecourt/domain'
+import type { VehicleFile, VehicleRecord } from '@forecourt/contracts'
+import { formatBytes, formatDateTime } from '@forecourt/domain'
 import { chakra, EmptyState, File as FileIcon } from '@forecourt/ui'
 import { AREA_LABELS, photoTitle } from '../photos/photos.ts'
+import { Everything } from './Everything.tsx'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '1' } })
 const Row = chakra('a', {
@@ -34,15 +35,11 @@ const Name = chakra('span', {
 })
 const Quiet = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'fg.muted' } })
 
-const kB = (bytes: number) =>
-  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`
-
 /** A photo is named by what it shows, a document by its file name. */
 const nameOf = (file: VehicleFile) =>
   file.mimeType.startsWith('image/') ? photoTitle(file) : (file.caption ?? file.filename)
 
-/** Every photo and document of the vehicle, newest first. */
-export function Files({ files }: { files: readonly VehicleFile[] }) {
+function FileList({ files }: { files: readonly VehicleFile[] }) {
   if (files.length === 0) return <EmptyState>No photos or documents yet.</EmptyState>
   return (
     <List>
@@ -59,7 +56,12 @@ export function Files({ files }: { files: readonly VehicleFile[] }) {
             <span>
               <Name>{nameOf(file)}</Name>
               <Quiet>
-                {[AREA_LABELS[file.area], file.uploadedBy?.name, formatDateTime(file.createdAt), kB(file.bytes)]
+                {[
+                  AREA_LABELS[file.area],
+                  file.uploadedBy?.name,
+                  formatDateTime(file.createdAt),
+                  formatBytes(file.bytes),
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </Quiet>
@@ -68,5 +70,15 @@ export function Files({ files }: { files: readonly VehicleFile[] }) {
         </li>
       ))}
     </List>
+  )
+}
+
+/** Every photo and document of the vehicle, newest first, to be had one by one or all at once. */
+export function Files({ vehicle }: { vehicle: VehicleRecord }) {
+  return (
+    <>
+      <FileList files={vehicle.files} />
+      <Everything vehicle={vehicle} />
+    </>
   )
 }

@@ -10,6 +10,7 @@ export const SLUGS = {
   WINDOW_CARD: 'window-card',
   KEY_TAG: 'key-tag',
   QUOTES: 'quotes',
+  RECORD: 'record',
   STOCK_SHEET: 'stock-sheet',
 } as const satisfies Record<Paper, string>
 

@@ -7,7 +7,7 @@ import { paperAddress } from './addresses.ts'
 import { CAN_PRINT, printedVehicles } from './printed.ts'
 import { idsOf, type Listed, type SheetList } from './sheet-lists.ts'
 
-const OF_ONE: readonly Paper[] = ['JOB_CARD', 'WINDOW_CARD', 'KEY_TAG', 'QUOTES']
+const OF_ONE: readonly Paper[] = ['JOB_CARD', 'WINDOW_CARD', 'KEY_TAG', 'QUOTES', 'RECORD']
 const OF_SEVERAL: readonly Paper[] = ['JOB_CARD', 'WINDOW_CARD', 'KEY_TAG', 'STOCK_SHEET']
 
 /** Those of the documents that can be made of any of the vehicles. A vehicle that was removed is not printed. */

@@ -74,7 +74,7 @@ describe('RQ.50 a window card', () => {
       motExpiresAt: '2027-03-14',
       serviceHistory: 'FULL_MAIN_DEALER',
     })
-    expect(await papersOf(sale, kai, id)).toEqual(['JOB_CARD', 'KEY_TAG'])
+    expect(await papersOf(sale, kai, id)).toEqual(['JOB_CARD', 'KEY_TAG', 'RECORD'])
     await sale.link(id)
     await sale.post(id, { attention: 'Low mileage', description: 'One owner, full history. Ready to drive away.' })
     await sale.app.call('POST /vehicles/:vehicleId/reserve', {

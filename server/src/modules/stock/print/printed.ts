@@ -56,5 +56,6 @@ export const CAN_PRINT: Readonly<Record<Paper, (vehicle: PrintedVehicle) => bool
   WINDOW_CARD: (vehicle) => isInStock(vehicle) && vehicle.price !== null,
   KEY_TAG: isInStock,
   QUOTES: ({ quoteKinds }) => quoteKinds.length > 0,
+  RECORD: () => true,
   STOCK_SHEET: () => true,
 }

@@ -16,6 +16,9 @@ const NEWEST: Order = {
   descending: true,
 }
 
+/** Messages that are read at once where all are wanted. */
+const WHOLE = 200
+
 interface Asked {
   cursor?: string | undefined
   pageSize: number
@@ -32,6 +35,21 @@ export async function threadPage(
   const [rows, counted] = await Promise.all([messageRows(tx, vehicleId, page), countMessages(tx, vehicleId)])
   const { rows: shown, paging } = toPage({ rows, counted }, page, pageSize)
   return { data: await messagesOf(tx, vehicleId, shown, reader), paging }
+}
+
+/** A vehicle's whole thread, newest first: hundreds of messages at most. */
+export async function threadOf(
+  tx: ScopedTransaction,
+  vehicleId: string,
+  reader: MessageReader,
+): Promise<VehicleMessage[]> {
+  const all: VehicleMessage[] = []
+  for (let cursor: string | undefined; ;) {
+    const { data, paging } = await threadPage(tx, vehicleId, { cursor, pageSize: WHOLE }, reader)
+    all.push(...data)
+    if (paging.next === null) return all
+    cursor = paging.next
+  }
 }
 
 /** Everything that is there now counts as read; a marker never goes back. */

@@ -24,6 +24,7 @@ const NOTES: Readonly<Record<Paper, string>> = {
   WINDOW_CARD: 'A4, for the windscreen: price and key facts',
   KEY_TAG: 'Label of 62 × 29 mm for the key ring',
   QUOTES: 'A4: every version, who decided what, and when',
+  RECORD: 'A4: everything that is known of it, and where it has been',
   STOCK_SHEET: 'A4 landscape: a row for each vehicle',
 }
 

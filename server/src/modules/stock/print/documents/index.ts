@@ -3,6 +3,7 @@ import type { Document } from './document.ts'
 import { jobCard } from './job-card.ts'
 import { keyTag } from './key-tag.ts'
 import { quotesRecord } from './quotes.ts'
+import { vehicleRecordSheet } from './record.ts'
 import { stockSheet } from './stock-sheet.ts'
 import { windowCard } from './window-card.ts'
 
@@ -13,5 +14,6 @@ export const DOCUMENTS: Readonly<Record<Paper, Document>> = {
   WINDOW_CARD: windowCard,
   KEY_TAG: keyTag,
   QUOTES: quotesRecord,
+  RECORD: vehicleRecordSheet,
   STOCK_SHEET: stockSheet,
 }

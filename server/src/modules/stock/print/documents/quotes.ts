@@ -113,7 +113,8 @@ const allApproved = (quotes: readonly Quote[]): Sum => {
   }
 }
 
-const readQuotes = ({ database, scope }: Printing, { row, quoteKinds }: PrintedVehicle) =>
+/** What was quoted for a vehicle, as far as its reader may see it. */
+export const readQuotes = ({ database, scope }: Printing, { row, quoteKinds }: PrintedVehicle) =>
   database.read(scope, async (tx) => {
     const [versions, damage] = await Promise.all([
       Promise.all(quoteKinds.map((kind) => quotesOf(tx, row.id, kind))),
@@ -126,11 +127,18 @@ const readQuotes = ({ database, scope }: Printing, { row, quoteKinds }: PrintedV
     }
   })
 
+/** Each version of each quote, one below the other, and what was approved of them together. */
+export function drawQuotes(sheet: Sheet, { versions, labelOf }: Awaited<ReturnType<typeof readQuotes>>): void {
+  for (const quote of versions) drawQuote(sheet, quote, labelOf)
+  heading(sheet, 'All versions')
+  drawTotals(sheet, [allApproved(versions)])
+}
+
 /** Every version of every quote: who asked for what, and who decided what about it, when and why. */
 export const quotesRecord: Document = {
   paper: { size: 'A4', margin: mm(14), top: mm(20) },
   prepare: (_vehicles, printing) => async (sheet, vehicle) => {
-    const { versions, labelOf } = await readQuotes(printing, vehicle)
+    const found = await readQuotes(printing, vehicle)
     runningHead(sheet, {
       by: vehicle.row.dealerName,
       about: `Quotes and approvals · ${markOf(vehicle)}`,
@@ -143,8 +151,6 @@ export const quotesRecord: Document = {
     doc.y = top + plate.height + 6
     sheet.flow(nameOf(vehicle), STYLES.title)
     sheet.flow(`Stock number ${vehicle.row.stockNumber}`, STYLES.small)
-    for (const quote of versions) drawQuote(sheet, quote, labelOf)
-    heading(sheet, 'All versions')
-    drawTotals(sheet, [allApproved(versions)])
+    drawQuotes(sheet, found)
   },
 }

@@ -1,0 +1,42 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import * as schema from '../../../schema/index.ts'
+
+/** Tables with rows of a dealer that its archive does not hold, each with the reason. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  archives: 'what others had packed',
+  auditEvents: 'read and exported on its own page, which names no other dealer',
+  files: 'packed as files',
+  lookupCalls: 'the platform’s account with its supplier',
+  messageReads: 'personal',
+  notifications: 'personal',
+  savedViewDefaults: 'personal',
+  savedViews: 'personal',
+  sessions: 'sign-ins',
+  stageDrafts: 'forms that nobody has submitted',
+  stockNumberCounters: 'told by the vehicles',
+  visitReads: 'personal',
+  wallboardLinks: 'keys',
+}
+
+/** Who bought or reserved a vehicle: for those alone who may read it on their pages (docs/domain.md#permissions). */
+const OF_BUYERS: Readonly<Record<string, readonly string[]>> = {
+  reservations: ['customer_name'],
+  sales: ['buyer_name', 'buyer_email', 'buyer_phone', 'buyer_postcode'],
+}
+
+export interface DealerTable {
+  table: PgTable
+  /** As the file is called. */
+  name: string
+  ofBuyers: readonly string[]
+}
+
+const isOfDealer = (value: unknown): value is PgTable => is(value, PgTable) && 'dealerId' in getTableColumns(value)
+
+/** The tables that hold a dealer's records, in the order of their names. */
+export const DEALER_TABLES: readonly DealerTable[] = Object.entries(schema)
+  .flatMap(([key, table]) => (isOfDealer(table) && !(key in LEFT_OUT) ? [table] : []))
+  .map((table) => ({ table, name: getTableName(table) }))
+  .map(({ table, name }) => ({ table, name, ofBuyers: OF_BUYERS[name] ?? [] }))
+  .toSorted((one, other) => one.name.localeCompare(other.name))
