@@ -101,6 +101,7 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/approvals': employees('SALES_MANAGER'),
   '/vehicles': employees(),
   '/vehicles/agency-stock': employees(),
+  '/vehicles/stock-book': employees('ADMIN', 'SALES_MANAGER'),
   '/vehicles/:vehicleId': employees(),
   '/vehicle-crm-confirmations': employees('ADMIN'),
   '/vehicle-crm-confirmations/:vehicleId': employees('ADMIN'),
@@ -174,6 +175,7 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['stages.sale', '/stages/sale'],
   ['vehicles.agency-stock', '/vehicles/agency-stock'],
   ['vehicles.crm-confirmations', '/vehicle-crm-confirmations'],
+  ['vehicles.stock-book', '/vehicles/stock-book'],
   ['site-settings', '/site-settings'],
   ['audit', '/audit'],
 ]

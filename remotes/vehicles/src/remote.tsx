@@ -4,5 +4,6 @@ import manifest from '../remote.json'
 export default defineRemote(manifest, {
   list: () => import('./list/VehicleList.tsx'),
   agencyStock: () => import('./agency/AgencyStock.tsx'),
+  stockBook: () => import('./stock-book/StockBook.tsx'),
   vehicle: () => import('./vehicle/VehiclePage.tsx'),
 })

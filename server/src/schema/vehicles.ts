@@ -247,6 +247,10 @@ export const vehicles = pgTable(
       .on(table.dealerId, table.firstOnSaleAt)
       .where(sql`first_on_sale_at is not null`),
     index('vehicles_infleeted_idx').on(table.dealerId, table.infleetedAt.desc().nullsFirst(), table.id),
+    // The stock book: what a dealer bought, as it was taken in.
+    index('vehicles_stock_book_idx')
+      .on(table.dealerId, table.infleetedAt, table.id)
+      .where(sql`not is_agency and removed_at is null`),
     index('vehicles_registration_idx').on(table.dealerId, table.registration.op('text_pattern_ops')),
     index('vehicles_short_chassis_idx').on(table.dealerId, table.shortChassis.op('text_pattern_ops')),
     index('vehicles_group_vin_idx').on(table.dealerGroupId, table.vin),

@@ -121,6 +121,8 @@ export const permissions = {
   'vehicles.stuck.nudge': dealer(employee('ADMIN', 'SALES_MANAGER')),
   'vehicles.archives.create': group(anyEmployee),
   'vehicles.agencyStock.read': dealer(anyEmployee),
+  // What vehicles cost, and who bought them.
+  'vehicles.stockBook.read': dealer(employee('ADMIN', 'SALES_MANAGER')),
   'vehicles.crmConfirmations.read': dealer(employee('ADMIN')),
   'vehicles.crmConfirmations.confirm': dealer(employee('ADMIN')),
 

@@ -4,6 +4,7 @@ import { keysOf } from './records.ts'
 export const LIST_PAGES = {
   '/vehicles': '/vehicles',
   '/vehicles/agency-stock': '/vehicles/agency-stock',
+  '/vehicles/stock-book': '/vehicles/stock-book',
   '/stage/admin': '/stages/admin',
   '/stage/ict': '/stages/ict',
   '/stage/mechanical-prep': '/stages/mechanical-prep',

@@ -12,6 +12,7 @@ import { mechanicalPrep } from './mechanical-prep.ts'
 import { media } from './media.ts'
 import { sale } from './sale.ts'
 import { stages } from './stages.ts'
+import { stockBook } from './stock-book.ts'
 import { vehicles } from './vehicles.ts'
 
 /** By the names that `EXPORT_FORMATS` gives them. */
@@ -62,6 +63,7 @@ function exportOf<const Path extends string, const Needed extends Permission>({
 export const exports = {
   vehicles: exportOf(vehicles.list),
   agencyStock: exportOf(agencyStock.list),
+  stockBook: exportOf(stockBook.list),
   admin: exportOf(stages.adminList),
   ict: exportOf(ict.list),
   mechanicalPrep: exportOf(mechanicalPrep.list),

@@ -12,12 +12,14 @@ import { mechanicalPrep } from './mechanical-prep.ts'
 import { media } from './media.ts'
 import { sale } from './sale.ts'
 import { stages } from './stages.ts'
+import { stockBook } from './stock-book.ts'
 import { vehicles } from './vehicles.ts'
 
 /** The call of each list that has views. */
 export const VIEWED_LISTS = {
   '/vehicles': vehicles.list,
   '/vehicles/agency-stock': agencyStock.list,
+  '/vehicles/stock-book': stockBook.list,
   '/stage/admin': stages.adminList,
   '/stage/ict': ict.list,
   '/stage/mechanical-prep': mechanicalPrep.list,

@@ -24,6 +24,7 @@ export const sidebarOrder: readonly string[] = [
   ...stageKeys,
   'vehicles.agency-stock',
   'vehicles.crm-confirmations',
+  'vehicles.stock-book',
   'site-settings',
   'audit',
 ]

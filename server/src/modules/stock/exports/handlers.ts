@@ -8,6 +8,7 @@ import { mechanicalPrepHandlers } from '../../stages/mechanical-prep/handlers.ts
 import { mediaHandlers } from '../../stages/media/handlers.ts'
 import { saleHandlers } from '../../stages/sale/handlers.ts'
 import { agencyStockHandlers } from '../agency/handlers.ts'
+import { stockBookHandlers } from '../stock-book/handlers.ts'
 import { vehicleHandlers } from '../vehicles/handlers.ts'
 import {
   ADMIN_COLUMNS,
@@ -18,6 +19,7 @@ import {
   SALE_COLUMNS,
 } from './columns/stages.ts'
 import { AGENCY_COLUMNS, CRM_COLUMNS, EMPLOYEE_COLUMNS, VEHICLE_COLUMNS } from './columns/stock.ts'
+import { STOCK_BOOK_COLUMNS } from './columns/stock-book.ts'
 import { exporting } from './export-list.ts'
 
 /** Every list with its title and its columns. */
@@ -28,6 +30,12 @@ export const exportHandlers = handlers({
     'GET /vehicles/agency-stock',
     'Agency stock',
     AGENCY_COLUMNS,
+  ),
+  'GET /vehicles/stock-book/export': exporting(
+    stockBookHandlers,
+    'GET /vehicles/stock-book',
+    'Stock book',
+    STOCK_BOOK_COLUMNS,
   ),
   'GET /stage/admin/export': exporting(adminHandlers, 'GET /stage/admin', 'Admin', ADMIN_COLUMNS),
   'GET /stage/ict/export': exporting(ictHandlers, 'GET /stage/ict', 'ICT', ICT_COLUMNS),

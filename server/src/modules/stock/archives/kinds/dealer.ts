@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { can } from '@forecourt/authority'
+import type { StockBookLine } from '@forecourt/contracts'
 import { csvLine, formatRegistration, UTF8_MARK } from '@forecourt/domain'
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { withRemoved } from '../../../../platform/database/scope.ts'
@@ -16,6 +17,10 @@ import {
 } from '../../../../schema/index.ts'
 import { readStanding } from '../../../../platform/auth/standing.ts'
 import type { ScopedTransaction, Transaction } from '../../../../platform/database/scope.ts'
+import { type Cell, cellsOf, headingOf } from '../../exports/column.ts'
+import { STOCK_BOOK_COLUMNS } from '../../exports/columns/stock-book.ts'
+import { csvFile } from '../../exports/csv-file.ts'
+import { stockBookPage } from '../../stock-book/list.ts'
 import { createNames, jsonEntry, type Packing, safe } from '../entry.ts'
 import { addFile } from '../files.ts'
 import { DEALER_TABLES, type DealerTable } from '../tables.ts'
@@ -39,11 +44,12 @@ export async function packDealer(packing: Packing): Promise<void> {
     if (!dealer) throw notFound('This dealer is no longer there.')
     const counts = await countsOf(tx, dealerId)
     const fileCount = await tx.$count(vehicleFiles, eq(vehicleFiles.dealerId, dealerId))
-    await packing.expect(2 * DEALER_TABLES.length + 3 + fileCount)
+    await packing.expect(2 * DEALER_TABLES.length + 4 + fileCount)
     const { searchText: _, ...facts } = dealer
     await packing.add(jsonEntry('dealer.json', facts))
     await packing.add(jsonEntry('counts.json', { at: packing.now, withBuyers, records: counts, files: fileCount }))
     await packing.add(jsonEntry('names.json', await namesIn(tx, dealerId)))
+    await packing.add({ name: 'stock-book.csv', content: Readable.from(stockBook(tx, packing, withBuyers)) })
     for (const table of DEALER_TABLES) {
       const rows = () => rowsOf(tx, table, dealerId, withBuyers)
       await packing.add({ name: `records/${table.name}.csv`, content: Readable.from(asCsv(rows())) })
@@ -85,6 +91,22 @@ async function namesIn(tx: ScopedTransaction, dealerId: string) {
     select id, name from models where id in (select model_id from ${vehicles} where dealer_id = ${dealerId}) order by name`)
   const { rows: options } = await tx.execute(sql`select id, kind, code, name from option_items order by kind, sort`)
   return { staff, people, makes, models, options }
+}
+
+/** The stock book as its page exports it. */
+async function* stockBook(tx: ScopedTransaction, { subjectId, now }: Packing, withBuyers: boolean) {
+  const columns = STOCK_BOOK_COLUMNS.filter(({ of }) => withBuyers || of !== 'buyer')
+  yield* csvFile(columns.map(headingOf), stockBookCells(tx, subjectId, (line) => cellsOf(columns, line, now)))
+}
+
+async function* stockBookCells(tx: ScopedTransaction, dealerId: string, toCells: (line: StockBookLine) => Cell[]) {
+  for (let cursor: string | undefined; ;) {
+    const query = { sort: 'oldest', pageSize: ROWS_AT_ONCE, cursor } as const
+    const { data, paging } = await stockBookPage(tx, query, dealerId, () => null)
+    yield data.map(toCells)
+    if (paging.next === null) return
+    cursor = paging.next
+  }
 }
 
 /** A table's records of the dealer, as their columns are called, read by a cursor: however many, few are in memory. */

@@ -131,7 +131,6 @@ const soldFacts = (sale: NonNullable<Sold>): Fact[] => [
   { label: 'Sold', value: moment(sale.soldAt) },
   { label: 'Type', value: sale.saleType.name },
   { label: 'Price', value: formatPence(sale.salePrice) },
-  { label: 'Buyer', value: sale.buyerName ?? (sale.buyerErasedAt && 'Erased') },
   { label: 'Order', value: sale.orderNumber },
   { label: 'Invoice', value: sale.invoiceNumber },
   { label: 'Salesperson', value: sale.salesperson?.name },

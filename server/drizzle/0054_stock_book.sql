@@ -1,0 +1,1 @@
+CREATE INDEX "vehicles_stock_book_idx" ON "vehicles" USING btree ("dealer_id","infleeted_at","id") WHERE not is_agency and removed_at is null;
