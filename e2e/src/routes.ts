@@ -146,6 +146,7 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/dealer/wallboards': only('SUPER_ADMIN'),
   '/dealer/makes': only('SUPER_ADMIN'),
   '/dealer/employees': only('SUPER_ADMIN'),
+  '/dealer/settings': only('SUPER_ADMIN'),
   '/dealer/audit': only('SUPER_ADMIN'),
   ...Object.fromEntries(
     stagePages.flatMap(({ pages }) => Object.entries(pages).map(([page, roles]) => [page, employees(...roles)])),
@@ -164,6 +165,7 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['queue-jobs', '/queue-jobs'],
   ['dealer.makes', '/dealer/makes'],
   ['dealer.employees', '/dealer/employees'],
+  ['dealer.settings', '/dealer/settings'],
   ['dealer.audit', '/dealer/audit'],
   ['vehicles', '/vehicles'],
   ['stages.infleet', '/stages/infleet'],

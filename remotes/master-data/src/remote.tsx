@@ -15,6 +15,7 @@ export default defineRemote(manifest, {
   users: () => import('./users/UsersPage.tsx'),
   employees: () => import('./employees/EmployeesPage.tsx'),
   wallboards: () => import('./wallboards/WallboardsPage.tsx'),
+  ownSettings: () => import('./dealers/settings/OwnSettingsPage.tsx'),
   dealerMakes: () => import('./dealer-makes/DealerMakesPage.tsx'),
   fileConfigs: () => import('./file-configs/FileConfigsPage.tsx'),
   queueJobs: () => import('./queue-jobs/QueueJobsPage.tsx'),

@@ -99,6 +99,8 @@ export const permissions = {
   'dealer.wallboards.create': dealer(superAdmin),
   'dealer.wallboards.end': dealer(superAdmin),
   'dealer.audit.read': dealer(superAdmin),
+  'dealer.settings.read': dealer(superAdmin),
+  'dealer.settings.update': dealer(superAdmin),
   'dealer.archives.create': dealer(superAdmin),
   'dealer.colleagues.read': dealer(anyStaff),
   'dealer.name.read': dealer(anyStaff),

@@ -40,6 +40,10 @@ export const dealerGroupsPage: DocsPage = {
         then on: to the next step a vehicle reaches and the next quote written. Work already started keeps its limits. A
         setting for a stage not yet available says so.
       </p>
+      <p>
+        Developers set them on the dealer’s page, super admins under <strong>Dealer settings</strong>. A super admin of
+        several dealers can copy parts of another dealer’s settings into the form, look them over and save them.
+      </p>
       <h2>Closing a dealer or a group</h2>
       <p>
         A dealer with vehicles or people cannot be deleted; the message says what is in the way. Deactivate it instead:

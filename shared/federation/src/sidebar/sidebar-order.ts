@@ -19,6 +19,7 @@ export const sidebarOrder: readonly string[] = [
   'queue-jobs',
   'dealer.makes',
   'dealer.employees',
+  'dealer.settings',
   'dealer.audit',
   'vehicles',
   ...stageKeys,

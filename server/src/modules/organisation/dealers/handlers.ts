@@ -1,4 +1,4 @@
-import type { Context } from '../../../platform/http/context.ts'
+import { type Context, dealerIdOf } from '../../../platform/http/context.ts'
 import { handlers, withSubject } from '../../../platform/http/handlers.ts'
 import { employeeList } from '../employees/queries.ts'
 import { assignAdmin, unassignAdmin } from './change-admins.ts'
@@ -7,7 +7,7 @@ import { closingOf } from './closing.ts'
 import { dealerById, dealerList } from './dealer-list.ts'
 import { deleteDealer } from './delete-dealer.ts'
 import { adminList, availableList } from './people.ts'
-import { changeSettings, readSettings } from './settings.ts'
+import { changeSettings, expectSuperAdmin, readSettings } from './settings.ts'
 
 interface OfDealer {
   params: { dealerId: string }
@@ -42,7 +42,18 @@ export const dealerHandlers = handlers({
   }),
   'PATCH /dealers/:dealerId/settings': withSubject({
     load,
-    handle: ({ body, subject }, context) => changeSettings(context, subject, body),
+    handle: ({ body, subject }, context) => changeSettings(context, subject.id, body),
+  }),
+
+  'GET /active-dealer/settings': async (_, context) => ({
+    data: await context.services.database.unscoped('dealer settings', (tx) => readSettings(tx, dealerIdOf(context))),
+  }),
+  'PATCH /active-dealer/settings': ({ body }, context) => changeSettings(context, dealerIdOf(context), body),
+  'GET /active-dealer/settings/of/:dealerId': async ({ params }, { services: { database }, session }) => ({
+    data: await database.unscoped('dealer settings', async (tx) => {
+      await expectSuperAdmin(tx, params.dealerId, session.userId)
+      return readSettings(tx, params.dealerId)
+    }),
   }),
 
   'GET /dealers/:dealerId/admins': withSubject({

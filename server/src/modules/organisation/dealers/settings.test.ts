@@ -2,7 +2,7 @@ import type { DealerSettings } from '@forecourt/contracts'
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dealers } from '../../../schema/index.ts'
+import { auditEvents, dealers } from '../../../schema/index.ts'
 import { codesOf } from '../../../testing/app.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
 import { createPrepWorld, type PrepWorld } from '../../stages/mechanical-prep/prep-world.fixture.ts'
@@ -110,5 +110,48 @@ describe('a dealer’s settings', () => {
     const { defaults } = await read()
     const workingHours = { ...defaults.workingHours, monday: { from: '18:00', to: '09:00' } }
     expect(codesOf((await write({ workingHours })).body)).toEqual(['workingHours.monday.to:min'])
+  })
+})
+
+describe('the settings of one’s own dealer', () => {
+  const superAdmin = async (...dealerIds: string[]) => {
+    const { services } = world.app
+    const person = await createPerson(services, { adminAt: dealerIds })
+    const at = { dealerId: world.home, role: 'SUPER_ADMIN' } as const
+    return { ...person, token: (await signedIn(services, person, at)).accessToken }
+  }
+  const own = async (by: string) => (await world.app.call('GET /active-dealer/settings', { token: by })).body.data
+  const change = (by: string, body: object) =>
+    world.app.call('PATCH /active-dealer/settings', { token: by, body: { ...body } })
+  const ofAnother = (by: string, dealerId: string) =>
+    world.app.call('GET /active-dealer/settings/of/:dealerId', { token: by, params: { dealerId } })
+
+  it('are changed by a super admin, who is told of somebody who was first, and both are written down', async () => {
+    const admin = await superAdmin(world.home)
+    const { settings, version } = await own(admin.token)
+    const changed = await change(admin.token, { ...settings, labourRateBody: 6400, version })
+    expect(changed.status).toBe(200)
+    expect((await read()).settings.labourRateBody).toBe(6400)
+    const late = await change(admin.token, { ...settings, version })
+    expect([late.status, codesOf(late.body)]).toEqual([409, [':STALE_VERSION']])
+    const events = await world.app.services.database.unscoped('test', (tx) =>
+      tx.select().from(auditEvents).where(eq(auditEvents.actorId, admin.id)),
+    )
+    expect(events.map(({ type, dealerId }) => [type, dealerId])).toEqual([['dealer.settingsChanged', world.home]])
+  })
+
+  it('are no employee’s to read or change', async () => {
+    const { token: employee } = await world.hired(world.home, 'SALES_MANAGER')
+    expect((await world.app.call('GET /active-dealer/settings', { token: employee })).status).toBe(403)
+    expect((await change(employee, {})).status).toBe(403)
+  })
+
+  it('can be copied from another dealer of theirs, and from no other', async () => {
+    const admin = await superAdmin(world.home, world.sister)
+    const found = await ofAnother(admin.token, world.sister)
+    expect(found.status).toBe(200)
+    expect(found.body.data.settings.labourRateMechanical).toBe(5500)
+    const only = await superAdmin(world.home)
+    for (const dealerId of [world.sister, v7()]) expect((await ofAnother(only.token, dealerId)).status).toBe(404)
   })
 })

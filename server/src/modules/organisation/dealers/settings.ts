@@ -1,9 +1,9 @@
-import type { Dealer, DealerSettingsChange, DealerSettingsRecord } from '@forecourt/contracts'
+import type { DealerSettingsChange, DealerSettingsRecord } from '@forecourt/contracts'
 import { and, eq } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
 import { audit } from '../../../platform/auth/audit.ts'
 import { chosenSettings, dealerSettings, defaultDealerSettings } from '../../../schema/dealer-settings.ts'
-import { auditEvents, dealers, optionItems } from '../../../schema/index.ts'
+import { auditEvents, dealerAdmins, dealers, optionItems } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
@@ -32,7 +32,7 @@ export async function readSettings(tx: Transaction, dealerId: string): Promise<D
  */
 export const changeSettings = (
   context: Context,
-  { id }: Dealer,
+  id: string,
   { version, ...settings }: DealerSettingsChange,
 ): Promise<{ data: DealerSettingsRecord }> =>
   context.services.database.unscoped('change dealer settings', async (tx) => {
@@ -46,6 +46,12 @@ export const changeSettings = (
     await audit(tx, { ...about(context, id), type: 'dealer.settingsChanged', data })
     return { data: recordOf(after) }
   })
+
+/** @throws AppError 404 for a dealer of which the person is no super admin, as for one that does not exist */
+export async function expectSuperAdmin(tx: Transaction, dealerId: string, userId: string): Promise<void> {
+  const isTheirs = and(eq(dealerAdmins.dealerId, dealerId), eq(dealerAdmins.userId, userId))
+  if ((await tx.$count(dealerAdmins, isTheirs)) === 0) throw notFound('There is no such dealer.')
+}
 
 /** @throws AppError 422 for each source that does not exist */
 async function expectSources(tx: Transaction, codes: readonly string[]): Promise<void> {

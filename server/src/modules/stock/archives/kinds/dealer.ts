@@ -96,7 +96,10 @@ async function namesIn(tx: ScopedTransaction, dealerId: string) {
 /** The stock book as its page exports it. */
 async function* stockBook(tx: ScopedTransaction, { subjectId, now }: Packing, withBuyers: boolean) {
   const columns = STOCK_BOOK_COLUMNS.filter(({ of }) => withBuyers || of !== 'buyer')
-  yield* csvFile(columns.map(headingOf), stockBookCells(tx, subjectId, (line) => cellsOf(columns, line, now)))
+  yield* csvFile(
+    columns.map(headingOf),
+    stockBookCells(tx, subjectId, (line) => cellsOf(columns, line, now)),
+  )
 }
 
 async function* stockBookCells(tx: ScopedTransaction, dealerId: string, toCells: (line: StockBookLine) => Cell[]) {
