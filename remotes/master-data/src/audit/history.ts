@@ -1,7 +1,13 @@
 import type { RowAction } from '@forecourt/ui'
 
-/** The action of a record's row that leads to all that was done to it, in the audit log of the platform or of a dealer. */
-export const historyOf = ({ id }: { id: string }, log: '/audit' | '/dealer/audit' = '/audit'): RowAction => ({
+/** The pages of the audit log: the platform's, and that of a dealer. */
+export type AuditLog = '/audit' | '/dealer/audit'
+
+/** All that was done to one record. */
+export const historyPath = (id: string, log: AuditLog): string => `${log}?recordId=${id}`
+
+/** The action of a record's row that leads to all that was done to it. */
+export const historyOf = ({ id }: { id: string }, log: AuditLog = '/audit'): RowAction => ({
   label: 'History',
-  to: `${log}?recordId=${id}`,
+  to: historyPath(id, log),
 })

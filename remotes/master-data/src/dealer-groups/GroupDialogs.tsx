@@ -9,6 +9,7 @@ import {
   type RecordFields,
   type ValuesOf,
 } from '@forecourt/ui'
+import { withLastChanged } from '../audit/LastChanged.tsx'
 import { useClosingQuestion } from '../closing/useClosingQuestion.tsx'
 import { GROUP, LOGOS } from './group.ts'
 
@@ -31,7 +32,7 @@ export function GroupDialogs({ record }: { record: RecordAddress }) {
     <>
       {question}
       <RecordDialog record={record} kind={kind}>
-        {renderFields}
+        {withLastChanged(renderFields)}
       </RecordDialog>
       <DeleteDialog
         record={record}

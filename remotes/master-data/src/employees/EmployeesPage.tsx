@@ -16,6 +16,7 @@ import {
   type RowAction,
 } from '@forecourt/ui'
 import { useState, type ReactNode } from 'react'
+import { withLastChanged } from '../audit/LastChanged.tsx'
 import { COLUMNS } from './columns.tsx'
 import { EMPLOYEE, ROLE_FILTER } from './employee.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
@@ -106,7 +107,9 @@ export default function EmployeesPage() {
         />
       )}
       <RecordDialog record={record} kind={EMPLOYEE} title={titleOf} size="lg">
-        {() => <WorkFields />}
+        {withLastChanged(() => (
+          <WorkFields />
+        ))}
       </RecordDialog>
       {locked && (
         <PasswordDialog name={locked.name} set={(body) => setPassword(locked, body)} onClose={() => setLocked(null)} />

@@ -15,6 +15,7 @@ import {
   type FormValues,
   type RecordAddress,
 } from '@forecourt/ui'
+import { withLastChanged } from '../audit/LastChanged.tsx'
 import { FILE_CONFIG } from './config.ts'
 
 type Values = FormValues<FileUploadConfigForm>
@@ -79,7 +80,9 @@ export function FileConfigDialogs({ record }: { record: RecordAddress }) {
   return (
     <>
       <RecordDialog record={record} kind={FILE_CONFIG} size="lg">
-        {({ item }) => <Fields item={item} />}
+        {withLastChanged(({ item }) => (
+          <Fields item={item} />
+        ))}
       </RecordDialog>
       <DeleteDialog record={record} kind={FILE_CONFIG} />
     </>

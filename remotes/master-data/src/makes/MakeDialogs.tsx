@@ -9,6 +9,7 @@ import {
   type RecordFields,
   type ValuesOf,
 } from '@forecourt/ui'
+import { withLastChanged } from '../audit/LastChanged.tsx'
 import { LOGO, MAKE } from './make.ts'
 
 type Values = ValuesOf<typeof MakeForm>
@@ -27,7 +28,7 @@ export function MakeDialogs({ record }: { record: RecordAddress }) {
   return (
     <>
       <RecordDialog record={record} kind={MAKE}>
-        {renderFields}
+        {withLastChanged(renderFields)}
       </RecordDialog>
       <DeleteDialog
         record={record}

@@ -1,5 +1,6 @@
 import { DeleteDialog, RecordDialog, SwitchField, TextField, type RecordAddress, type ValuesOf } from '@forecourt/ui'
 import { useMemo } from 'react'
+import { withLastChanged } from '../audit/LastChanged.tsx'
 import { modelKind } from './model.ts'
 import type { ModelForm } from '@forecourt/contracts'
 
@@ -11,12 +12,12 @@ export function ModelDialogs({ record, makeId }: { record: RecordAddress; makeId
   return (
     <>
       <RecordDialog record={record} kind={kind}>
-        {() => (
+        {withLastChanged(() => (
           <>
             <TextField<Values> name="name" label="Name" required maxLength={60} />
             <SwitchField<Values> name="isActive" label="Active" helper={kind.outOfUse} />
           </>
-        )}
+        ))}
       </RecordDialog>
       <DeleteDialog
         record={record}

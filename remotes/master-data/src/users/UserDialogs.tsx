@@ -9,6 +9,7 @@ import {
   type RecordFields,
   type ValuesOf,
 } from '@forecourt/ui'
+import { withLastChanged } from '../audit/LastChanged.tsx'
 import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
 import { platformRoleWords, USER } from './user.ts'
 
@@ -61,7 +62,7 @@ export function UserDialogs({ record }: { record: RecordAddress }) {
   return (
     <>
       <RecordDialog record={record} kind={USER}>
-        {renderFields}
+        {withLastChanged(renderFields)}
       </RecordDialog>
       <DeleteDialog
         record={record}

@@ -2,6 +2,7 @@ import { invalidate } from '@forecourt/api-client'
 import type { Dealer } from '@forecourt/contracts'
 import { FormActions, RecordApiForm, RecordPending, toastSuccess, useRecord, useRecordForm } from '@forecourt/ui'
 import { useState } from 'react'
+import { LastChanged } from '../../audit/LastChanged.tsx'
 import { useClosingQuestion } from '../../closing/useClosingQuestion.tsx'
 import { DEALER } from '../dealer.ts'
 import { DealerFields } from '../DealerFields.tsx'
@@ -37,6 +38,7 @@ function DetailsForm({ dealer }: { dealer: Dealer }) {
     <FormBody>
       <RecordApiForm form={form} merge={merge} shape={shape} label="Details">
         <DealerFields group={{ id: dealerGroupId, name: dealerGroupName }} />
+        <LastChanged id={dealer.id} />
         <FormActions submit="Save details" />
       </RecordApiForm>
       {question}

@@ -11,6 +11,7 @@ import {
   useRecordForm,
 } from '@forecourt/ui'
 import { useState, type ReactNode } from 'react'
+import { LastChanged } from '../../audit/LastChanged.tsx'
 import { FormBody } from '../page/FormBody.tsx'
 import { BuyersSection, MoneySection, TargetsSection, ThresholdsSection } from './FiguresSections.tsx'
 import { HoursSection } from './HoursSection.tsx'
@@ -74,6 +75,7 @@ function SettingsForm({ calls, dealerId, record, sources, tools }: FormProps) {
         <JobsSection form={form} />
         <SuppliersSection form={form} />
         <PhotosSection form={form} defaults={defaults} />
+        <LastChanged id={dealerId} />
         <FormActions submit="Save settings" />
       </RecordApiForm>
     </FormBody>
