@@ -153,6 +153,7 @@ export function recordScreens(url: string, ids: Ids): Screen[] {
     asDeveloper('new vehicle data key', '/site-settings?new'),
     asOwner('add employee', '/dealer/employees?new'),
     asOwner('add new employee', '/dealer/employees?new', findNobody),
+    asOwner('copy settings', '/dealer/settings', press('Copy from another dealer…', 'Copy from another dealer')),
     asOwner('set employee password', '/dealer/employees', byRow('Mo Iqbal', 'Set a new password', /password/)),
     asOwner('edit employee', `/dealer/employees?edit=${userId}`, rolesDrawn),
     asOwner(
