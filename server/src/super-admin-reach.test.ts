@@ -1,5 +1,5 @@
 import { canAny, type Actor } from '@forecourt/authority'
-import { type CallSpec, routeOf } from '@forecourt/contracts'
+import { type CallSpec, type Route, routeOf } from '@forecourt/contracts'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import {
   dealers,
   makes,
   notifications,
+  passkeys,
   savedViews,
   stageVisits,
   users,
@@ -42,7 +43,7 @@ let foreign: { far: Record<string, string>; mate: Record<string, string> }
 /** A small complete dealer: people, a session, a vehicle with its visit and message, a notification, a preference. */
 async function lived(organisation: Organisation, dealerId: string, place: string): Promise<Record<string, string>> {
   const { services } = test
-  const [vehicleId, notificationId, wallboardId, viewId] = [v7(), v7(), v7(), v7()]
+  const [vehicleId, notificationId, wallboardId, viewId, passkeyId] = [v7(), v7(), v7(), v7(), v7()]
   const employee = await createPerson(services, { employeeAt: { [dealerId]: ['SALES'] } })
   const superAdmin = await createPerson(services, { adminAt: [dealerId] })
   const { sessionId } = await signedIn(services, employee)
@@ -71,10 +72,19 @@ async function lived(organisation: Organisation, dealerId: string, place: string
     await tx.insert(wallboardLinks).values(link)
     const view = { list: '/active-dealer/employees', sort: 'name', isShared: true } as const
     await tx.insert(savedViews).values({ id: viewId, dealerId, userId: employee.id, name: place, ...view })
+    const passkey = {
+      id: passkeyId,
+      userId: employee.id,
+      name: place,
+      credentialId: passkeyId,
+      publicKey: '',
+      counter: 0,
+    }
+    await tx.insert(passkeys).values(passkey)
     const told = { type: 'DIGEST', title: place, body: place, url: '/', subjectKey: vehicleId } as const
     await tx.insert(notifications).values({ id: notificationId, userId: employee.id, dealerId, ...told })
   })
-  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId, viewId }
+  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId, viewId, passkeyId }
   return { ...ids, groupId: organisation.groupId, employeeId: employee.id, adminId: superAdmin.id }
 }
 
@@ -130,17 +140,22 @@ async function rowsNaming(ids: readonly string[]): Promise<Record<string, string
   })
 }
 
+/** Anything else would leave the super admin nothing to do but to add a second step. */
+const BODIES: Partial<Record<Route, object>> = { 'PATCH /dealer/sign-in': { roles: [] } }
+
 /** Makes a call as the super admin, in a new session. */
 async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = {}) {
   const at = { dealerId: home, role: 'SUPER_ADMIN' } as const
-  const { accessToken, refreshToken } = await signedIn(test.services, admin, at)
+  const { sessionId, accessToken, refreshToken } = await signedIn(test.services, admin, at)
+  const proof = test.services.auth.tickets.confirmation.issue({ sessionId })
+  const tokens: Record<string, string> = { refreshToken, proof }
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => fill(name))
   const response = await test.app.inject({
     method: spec.method,
     url: `/api/v1${path}`,
     query,
     headers: { authorization: `Bearer ${accessToken}` },
-    ...(spec.body && { payload: bodyFor(spec, (name) => (name === 'refreshToken' ? refreshToken : fill(name))) }),
+    ...(spec.body && { payload: BODIES[routeOf(spec)] ?? bodyFor(spec, (name) => tokens[name] ?? fill(name)) }),
   })
   return { status: response.statusCode, text: response.body }
 }
@@ -149,10 +164,13 @@ async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = 
 async function own(): Promise<Fill> {
   const employee = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] } })
   const { sessionId } = await signedIn(test.services, admin, { dealerId: home, role: 'SUPER_ADMIN' })
-  const [wallboardId, viewId] = [v7(), v7()]
+  const [wallboardId, viewId, passkeyId] = [v7(), v7(), v7()]
+  const passkey = { id: passkeyId, userId: admin.id, name: 'Phone', credentialId: passkeyId, publicKey: '', counter: 0 }
+  const lost = { id: v7(), userId: employee.id, name: 'Lost', credentialId: v7(), publicKey: '', counter: 0 }
   const link = { id: wallboardId, dealerId: home, name: 'Workshop', tokenHash: wallboardId, createdById: employee.id }
   const view = { id: viewId, dealerId: home, userId: admin.id, list: '/active-dealer/employees', sort: 'name' } as const
   await test.services.database.asOwner('test', async (tx) => {
+    await tx.insert(passkeys).values([passkey, lost])
     await tx.insert(wallboardLinks).values(link)
     await tx.insert(savedViews).values({ ...view, name: viewId })
   })
@@ -165,6 +183,7 @@ async function own(): Promise<Fill> {
     wallboardId,
     viewId,
     sessionId,
+    passkeyId,
   }
   return (name) => ids[name] ?? v7()
 }

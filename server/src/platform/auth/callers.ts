@@ -6,6 +6,7 @@ import { dealerAdmins, dealerEmployees, dealers, sessions, users } from '../../s
 import type { Scope, Transaction } from '../database/scope.ts'
 import { unauthorised } from '../errors.ts'
 import type { AccessTokens } from './access-tokens.ts'
+import { hasSecondFactor, isSecondFactorDemanded } from './second-factor.ts'
 import { END, type End, sessionEnded } from './session-ended.ts'
 import type { SessionChange } from './session-changes.ts'
 
@@ -18,6 +19,8 @@ export interface Caller {
   groupScope: Scope
   /** They are nobody only because their dealer, or its group, is closed at present. */
   dealerIsClosed: boolean
+  /** They are nobody until they have added a second step for sign-in, which one of their roles needs. */
+  mustAddSecondFactor: boolean
 }
 
 /** A session as it is remembered: where it says it acts, and what that is worth today. */
@@ -123,6 +126,7 @@ async function readSession(tx: Transaction, sessionId: string): Promise<Found> {
       claimedDealerId: sessions.dealerId,
       endedAt: sessions.endedAt,
       ...END,
+      mustAddSecondFactor: sql<boolean>`${isSecondFactorDemanded} and not ${hasSecondFactor}`,
       dealerId: dealers.id,
       isOpen: sql<boolean>`${dealers.isActive} and ${groupIsActive}`,
       adminId: dealerAdmins.userId,
@@ -144,7 +148,8 @@ async function readSession(tx: Transaction, sessionId: string): Promise<Found> {
   if (row.endedAt || !row.isActive) return { is: 'over', end: row }
   const held = actorOf(row)
   const dealerIsClosed = held.activeDealerId !== null && !row.isOpen
-  const actor = dealerIsClosed ? NOBODY : held
+  const { mustAddSecondFactor } = row
+  const actor = dealerIsClosed || mustAddSecondFactor ? NOBODY : held
   return {
     is: 'on',
     claimed: { dealerId: row.claimedDealerId, role: row.claimedRole },
@@ -155,6 +160,7 @@ async function readSession(tx: Transaction, sessionId: string): Promise<Found> {
       dealerScope: { dealerIds: actor.activeDealerId ? [actor.activeDealerId] : [], userId: row.userId },
       groupScope: { dealerIds: actor.activeDealerId ? row.groupDealerIds : [], userId: row.userId },
       dealerIsClosed,
+      mustAddSecondFactor,
     },
   }
 }
