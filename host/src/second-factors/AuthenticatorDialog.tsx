@@ -2,14 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { api, errorMessage, useApiMutation } from '@forecourt/api-client'
 import { AuthenticatorCode } from '@forecourt/contracts'
 import { MutedText } from '@forecourt/ui/display/MutedText.ts'
-import { ErrorPanel } from '@forecourt/ui/feedback/ErrorPanel.tsx'
-import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
+import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import type { ValuesOf } from '@forecourt/ui/form/blanks.ts'
 import { TextField } from '@forecourt/ui/form/fields/TextField.tsx'
 import { FormDialog } from '@forecourt/ui/form/record/FormDialog.tsx'
 import { useApiForm } from '@forecourt/ui/form/useApiForm.ts'
-import { ResponsiveDialog } from '@forecourt/ui/layout/ResponsiveDialog.tsx'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { AddingProps } from './adding.ts'
 import { QrCode } from './QrCode.tsx'
 
@@ -72,23 +70,15 @@ function Confirm({ started: { ticket, secret, address }, onAdded, onClose }: Add
   )
 }
 
-/** Shows the secret, and counts once a code of it was typed. */
+/** Shows a new secret, which counts once a code of it was typed. It opens with the secret: two dialogs in a row would flicker. */
 export default function AuthenticatorDialog(props: AddingProps) {
   const { proof, onClose } = props
-  const { mutate, data, error } = useApiMutation('POST /user/authenticator/secret')
-  const start = useCallback(() => mutate({ body: { proof } }), [mutate, proof])
-  useEffect(start, [start])
-  if (data) return <Confirm {...props} started={data.data} />
-  return (
-    <ResponsiveDialog open onClose={onClose} title={TITLE}>
-      {error ? (
-        <ErrorPanel
-          error={{ title: 'The app could not be set up.', description: errorMessage(error) }}
-          onRetry={start}
-        />
-      ) : (
-        <SkeletonRows rows={3} label="Preparing" />
-      )}
-    </ResponsiveDialog>
-  )
+  const { mutate, data } = useApiMutation('POST /user/authenticator/secret', {
+    onError: (error) => {
+      toastError('The app could not be set up.', errorMessage(error))
+      onClose()
+    },
+  })
+  useEffect(() => mutate({ body: { proof } }), [mutate, proof])
+  return data ? <Confirm {...props} started={data.data} /> : null
 }

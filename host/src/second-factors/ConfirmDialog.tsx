@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { api } from '@forecourt/api-client'
-import { Confirmation } from '@forecourt/contracts'
+import { PasswordConfirmation } from '@forecourt/contracts'
 import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
 import type { ValuesOf } from '@forecourt/ui/form/blanks.ts'
 import { PasswordField } from '@forecourt/ui/form/fields/PasswordField.tsx'
@@ -16,14 +16,12 @@ interface Props {
   onClose: () => void
 }
 
-const schema = Confirmation.pick({ password: true }).required()
-
 /** Asks for the password or a passkey again, before what a stolen session must not be enough for. */
 export default function ConfirmDialog({ hasPasskey, onConfirmed, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
   const form = useApiForm({
-    schema,
+    schema: PasswordConfirmation,
     defaultValues: { password: '' },
     submit: (body) => api('POST /user/confirmation', { body }),
     onSuccess: ({ data }) => onConfirmed(data.proof),
@@ -59,7 +57,7 @@ export default function ConfirmDialog({ hasPasskey, onConfirmed, onClose }: Prop
         )
       }
     >
-      <PasswordField<ValuesOf<typeof schema>>
+      <PasswordField<ValuesOf<typeof PasswordConfirmation>>
         name="password"
         label="Password"
         required

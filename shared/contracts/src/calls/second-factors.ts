@@ -115,9 +115,11 @@ const OptionalProof = z.strictObject({ proof: Proof.optional() })
 /** What its owner calls a passkey, after the device that holds it. */
 export const PasskeyName = z.strictObject({ name: text(60) })
 
+export const PasswordConfirmation = z.strictObject({ password: z.string().min(1).max(200) })
+
 /** One of the ways, not both. */
-export const Confirmation = z
-  .strictObject({ password: z.string().min(1).max(200).optional(), passkey: PasskeyProof.optional() })
+const Confirmation = PasswordConfirmation.extend({ passkey: PasskeyProof })
+  .partial()
   .superRefine(({ password, passkey }, context) => {
     if (!password && !passkey) refuse(context, 'required', ['password'], 'Please enter your password.')
     if (password && passkey) refuse(context, 'exclusive', ['passkey'], 'Confirm with your password or a passkey.')
