@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { isDismissed, knowsPasskeys, passkeyProblem } from '../second-factors/passkey-problem.ts'
 
 interface Props {
+  /** Offered as well among what the browser fills into a field with `autocomplete="webauthn"`. */
+  isFilledIn?: boolean
   onSignedIn: (session: NewSession) => void
   onProblem: (problem: string | null) => void
 }
@@ -14,7 +16,7 @@ const ASK_AGAIN_AFTER_MS = 9 * 60_000
 const load = () => import(/* webpackChunkName: "passkeys" */ '../second-factors/passkeys.ts')
 
 /** Offers passkeys among what the browser fills in, for as long as the page is there. Whatever keeps it from that is silent. */
-function useAutofill(onSignedIn: (session: NewSession) => void) {
+function useAutofill(isWanted: boolean, onSignedIn: (session: NewSession) => void) {
   const latest = useRef(onSignedIn)
   useEffect(() => {
     latest.current = onSignedIn
@@ -31,7 +33,7 @@ function useAutofill(onSignedIn: (session: NewSession) => void) {
       if (!isOver) latest.current(session)
     }
     const ask = () => void offer().catch(() => undefined)
-    if (!knowsPasskeys()) return undefined
+    if (!isWanted || !knowsPasskeys()) return undefined
     ask()
     const timer = setInterval(ask, ASK_AGAIN_AFTER_MS)
     return () => {
@@ -39,13 +41,13 @@ function useAutofill(onSignedIn: (session: NewSession) => void) {
       clearInterval(timer)
       stop()
     }
-  }, [])
+  }, [isWanted])
 }
 
 /** The way in without a password, where the browser knows it. */
-export function PasskeyButton({ onSignedIn, onProblem }: Props) {
+export function PasskeyButton({ isFilledIn = false, onSignedIn, onProblem }: Props) {
   const [busy, setBusy] = useState(false)
-  useAutofill(onSignedIn)
+  useAutofill(isFilledIn, onSignedIn)
   if (!knowsPasskeys()) return null
 
   async function signIn() {

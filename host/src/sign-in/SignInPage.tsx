@@ -186,7 +186,7 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
           <Button type="submit" variant="solid" colorPalette="accent" size="lg" aria-disabled={busy} aria-busy={busy}>
             {busy ? 'Logging in' : 'Log in'}
           </Button>
-          <PasskeyButton onSignedIn={enter} onProblem={setProblem} />
+          <PasskeyButton isFilledIn onSignedIn={enter} onProblem={setProblem} />
           <Help>
             <summary>Trouble logging in?</summary>
             <p>
