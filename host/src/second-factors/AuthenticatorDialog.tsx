@@ -29,6 +29,11 @@ const Parts = chakra('div', {
 const Words = chakra('div', { base: { display: 'grid', gap: '2', flex: '1 1 12rem' } })
 const Secret = chakra('code', { base: { fontFamily: 'mono', overflowWrap: 'anywhere', userSelect: 'all' } })
 
+/** A phone cannot scan its own screen; at a desk the app is elsewhere. */
+const OnPhone = chakra('a', {
+  base: { display: { base: 'inline-flex', md: 'none' }, alignItems: 'center', minHeight: 'touch', color: 'accent.fg' },
+})
+
 const TITLE = 'Set up an authenticator app'
 
 /** In fours, as it is typed by hand. */
@@ -54,6 +59,7 @@ function Confirm({ started: { ticket, secret, address }, onAdded, onClose }: Add
         <Words>
           <p>Scan this with the app, or type the key into it:</p>
           <Secret>{inFours(secret)}</Secret>
+          <OnPhone href={address}>Open it in an app on this phone</OnPhone>
           <MutedText size="sm">Any app for one-time codes will do, such as the one of your phone or browser.</MutedText>
         </Words>
       </Parts>

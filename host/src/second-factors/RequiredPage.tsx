@@ -19,7 +19,9 @@ const Root = chakra('main', {
     justifyItems: 'center',
     minHeight: 'dvh',
     px: '5',
-    py: '10',
+    // Where the sign-in page has its form.
+    pt: 'max({spacing.10}, calc(50dvh - 15rem))',
+    pb: '10',
     bg: 'bg',
   },
 })
@@ -75,7 +77,7 @@ export default function RequiredPage({ onAdded, onDone }: Props) {
         <Brand />
         <div>
           <Title>Set up two-step sign-in</Title>
-          <MutedText>
+          <MutedText mt="1.5">
             Your role needs it: with a second step, a stolen password is not enough to log in as you. It takes a minute.
           </MutedText>
         </div>

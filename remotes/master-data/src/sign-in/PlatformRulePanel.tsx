@@ -29,7 +29,9 @@ export function PlatformRulePanel() {
         <Row>
           <div>
             <Roles>{rolesText(rule.data.roles)}</Roles>
-            <MutedText size="sm">Needs a passkey, or a code from a phone after the password, everywhere.</MutedText>
+            <MutedText size="sm">
+              Roles that need a passkey, or a code from a phone after the password, at every dealer.
+            </MutedText>
           </div>
           <Button aria-label="Change who needs two-step sign-in" onClick={() => setOpen(true)}>
             Change
