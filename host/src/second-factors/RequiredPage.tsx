@@ -119,6 +119,12 @@ export default function RequiredPage({ onAdded, onDone }: Props) {
             />
           </>
         )}
+        {/* Seen only where the server could not be asked at once. */}
+        {isOn && (
+          <Button variant="solid" onClick={onAdded}>
+            Continue
+          </Button>
+        )}
         <Button variant="ghost" onClick={() => void logOut()}>
           <LogOut aria-hidden />
           Log out
