@@ -13,6 +13,9 @@ interface Props {
 /** So long before what a passkey has to sign is too old. */
 const ASK_AGAIN_AFTER_MS = 9 * 60_000
 
+/** The page is usable by then: on a slow line this is the last thing to wait for. */
+const OFFER_AFTER_MS = 2_000
+
 const load = () => import(/* webpackChunkName: "passkeys" */ '../second-factors/passkeys.ts')
 
 /** Offers passkeys among what the browser fills in, for as long as the page is there. Whatever keeps it from that is silent. */
@@ -34,10 +37,11 @@ function useAutofill(isWanted: boolean, onSignedIn: (session: NewSession) => voi
     }
     const ask = () => void offer().catch(() => undefined)
     if (!isWanted || !knowsPasskeys()) return undefined
-    ask()
+    const first = setTimeout(ask, OFFER_AFTER_MS)
     const timer = setInterval(ask, ASK_AGAIN_AFTER_MS)
     return () => {
       isOver = true
+      clearTimeout(first)
       clearInterval(timer)
       stop()
     }
@@ -47,7 +51,8 @@ function useAutofill(isWanted: boolean, onSignedIn: (session: NewSession) => voi
 /** The way in without a password, where the browser knows it. */
 export function PasskeyButton({ isFilledIn = false, onSignedIn, onProblem }: Props) {
   const [busy, setBusy] = useState(false)
-  useAutofill(isFilledIn, onSignedIn)
+  // One at a time: an offer that begins while somebody is asked would end that.
+  useAutofill(isFilledIn && !busy, onSignedIn)
   if (!knowsPasskeys()) return null
 
   async function signIn() {
