@@ -94,10 +94,11 @@ export async function signInByPasskey({ ticket, passkey }: PasskeyProof, context
       if (!(await spendTicket(tx, opened))) throw signInExpired()
       return start(tx, user, 'PASSKEY', context)
     }))
-  if (!outcome || outcome === 'DEACTIVATED') {
+  if (!kept || !outcome || outcome === 'DEACTIVATED') {
     await writeRefusal(context, kept?.userId)
     if (outcome) throw deactivated()
     throw unauthorised('INVALID_CREDENTIALS', 'This passkey is not known here. Log in with your password instead.')
   }
+  await auth.loginThrottle.succeeded(context.address, passkey.id, kept.userId)
   return startedAnswer(context, outcome)
 }

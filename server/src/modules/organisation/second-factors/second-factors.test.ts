@@ -221,6 +221,15 @@ describe('a passkey', () => {
     expect(kept?.lastUsedAt).not.toBeNull()
   })
 
+  it('lets its owner in as often as they like', async () => {
+    const { passkey } = await withPasskey(await tokenOf(await employee()))
+    for (let times = 0; times < 12; times += 1) {
+      const { ticket, options } = await challenge()
+      const body = { ticket, passkey: passkey.used(options.challenge) }
+      expect((await test.call('POST /auth/passkey', { body })).status).toBe(200)
+    }
+  })
+
   it.each([
     ['at another site', { origin: 'https://forecourt.example' }],
     ['made for another site', { rpId: 'forecourt.example' }],
