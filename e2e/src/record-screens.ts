@@ -139,6 +139,12 @@ export function recordScreens(url: string, ids: Ids): Screen[] {
     asDeveloper('new user', '/users?new'),
     asDeveloper('edit user', `/users?edit=${userId}`),
     asDeveloper('set password', '/users?search=mechanic', byRow('Mo Iqbal', 'Set a new password', /password/)),
+    asDeveloper('remove second step', '/users?search=mechanic', byRow('Mo Iqbal', 'Remove second step', /^Remove/)),
+    asDeveloper(
+      'who needs two-step sign-in',
+      '/site-settings',
+      press('Change who needs two-step sign-in', 'Two-step sign-in'),
+    ),
     asDeveloper('deactivate user', '/users?search=mechanic', byRow('Mo Iqbal', 'Deactivate', /^Deactivate/)),
     asDeveloper('delete user in use', `/users?delete=${userId}`, press('Delete user', inUse)),
     asDeveloper('new file config', '/file-configs?new'),
@@ -155,6 +161,7 @@ export function recordScreens(url: string, ids: Ids): Screen[] {
     asOwner('add new employee', '/dealer/employees?new', findNobody),
     asOwner('copy settings', '/dealer/settings', press('Copy from another dealer…', 'Copy from another dealer')),
     asOwner('set employee password', '/dealer/employees', byRow('Mo Iqbal', 'Set a new password', /password/)),
+    asOwner('who needs two-step sign-in here', '/dealer/employees', press('Two-step sign-in', 'Two-step sign-in')),
     asOwner('edit employee', `/dealer/employees?edit=${userId}`, rolesDrawn),
     asOwner(
       'remove employee',

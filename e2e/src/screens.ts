@@ -5,6 +5,7 @@ import { masterDataIds } from './master-data.ts'
 import { KINDS, LEEDS, placeOf, type Place } from './people.ts'
 import { recordScreens } from './record-screens.ts'
 import { addressOf, areaOf, productRoutes, WHO_MAY } from './routes.ts'
+import { secondFactorScreens } from './second-factor-screens.ts'
 import { saleScreens } from './sale-screens.ts'
 import type { Screen } from './screen.ts'
 import { accountMenu, entry } from './shell.ts'
@@ -177,6 +178,7 @@ const within = (vehiclePage: string, sendPage: string): Screen[] => [
       await page.getByRole('alert').waitFor()
     },
   },
+  ...secondFactorScreens(),
   ...DOCS.map((page) => ({ name: `docs ${page}`, path: `/docs/${page}`, login: 'everything', at: AT_LEEDS })),
   { name: 'wallboard', path: '/wallboard?theme=system', login: 'everything', at: AT_LEEDS },
   { name: 'wallboard not connected', path: '/wallboard?theme=system', login: null },

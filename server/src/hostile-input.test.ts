@@ -13,6 +13,7 @@ import {
   type PrepWorld,
 } from './modules/stages/mechanical-prep/prep-world.fixture.ts'
 import { createStageWorld, type PrepTrial, type StageWorld } from './modules/stages/prep/stage-world.fixture.ts'
+import { softwarePasskey } from './modules/organisation/second-factors/software-passkey.fixture.ts'
 import { NO_ROUTE } from './modules/vehicle/workflow/vehicle-row.ts'
 import { defaultDealerSettings } from './schema/dealer-settings.ts'
 import { defaultShotList } from './schema/default-shot-list.ts'
@@ -371,10 +372,38 @@ const dealer = () => ({
 
 const account = () => ({ name: 'Sam', username: v7(), email: `${v7()}@people.test` })
 
+const tickets = () => world.app.services.auth.tickets
+
+const usedPasskey = () => ({
+  ticket: tickets().passkeyUse.issue({ challenge: 'x' }),
+  passkey: softwarePasskey().used('x'),
+})
+const madePasskey = () => ({
+  ticket: tickets().passkeyAddition.issue({ userId, challenge: 'x' }),
+  passkey: softwarePasskey().made('x'),
+  name: 'My phone',
+})
+
 /** A body that each call accepts. */
 const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /auth/login': () => ({ login: username, password: PASSWORD }),
   'POST /auth/logout': (refreshToken) => ({ refreshToken }),
+  'POST /auth/passkey': () => usedPasskey(),
+  'POST /auth/second-step': () => ({ ticket: tickets().secondStep.issue({ userId, password: 'x' }), code: '123456' }),
+  'POST /user/confirmation': () => ({ password: PASSWORD }),
+  'POST /user/passkeys/challenge': () => ({}),
+  'POST /user/passkeys': () => madePasskey(),
+  'PATCH /user/passkeys/:passkeyId': () => ({ name: 'My phone' }),
+  'DELETE /user/passkeys/:passkeyId': () => ({ proof: 'x' }),
+  'POST /user/authenticator/secret': () => ({}),
+  'POST /user/authenticator': () => ({
+    ticket: tickets().authenticatorAddition.issue({ userId, secret: 'JBSWY3DPEHPK3PXP' }),
+    code: '123456',
+  }),
+  'DELETE /user/authenticator': () => ({ proof: 'x' }),
+  'POST /user/recovery-codes': () => ({ proof: 'x' }),
+  'PATCH /site-settings/sign-in': () => ({ roles: [] }),
+  'PATCH /dealer/sign-in': () => ({ roles: [] }),
   'PATCH /user/profile': () => ({ name: 'Sam' }),
   'PATCH /user/username': () => ({ username: v7() }),
   'PATCH /user/email': () => ({ email: `${v7()}@people.test` }),

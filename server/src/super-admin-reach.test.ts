@@ -1,5 +1,5 @@
 import { canAny, type Actor } from '@forecourt/authority'
-import { type CallSpec, routeOf } from '@forecourt/contracts'
+import { type CallSpec, type Route, routeOf } from '@forecourt/contracts'
 import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,6 +10,7 @@ import {
   dealers,
   makes,
   notifications,
+  passkeys,
   savedViews,
   stageVisits,
   users,
@@ -44,6 +45,7 @@ let foreign: { far: Record<string, string>; mate: Record<string, string> }
 async function lived(organisation: Organisation, dealerId: string, place: string): Promise<Record<string, string>> {
   const { services } = test
   const [vehicleId, notificationId, wallboardId, viewId, archiveId] = [v7(), v7(), v7(), v7(), v7()]
+  const passkeyId = v7()
   const employee = await createPerson(services, { employeeAt: { [dealerId]: ['SALES'] } })
   const superAdmin = await createPerson(services, { adminAt: [dealerId] })
   const { sessionId } = await signedIn(services, employee)
@@ -74,10 +76,19 @@ async function lived(organisation: Organisation, dealerId: string, place: string
     await tx.insert(savedViews).values({ id: viewId, dealerId, userId: employee.id, name: place, ...view })
     const archive = { userId: employee.id, kind: 'PERSON', subjectId: employee.id, title: place } as const
     await tx.insert(archives).values({ id: archiveId, ...archive })
+    const passkey = {
+      id: passkeyId,
+      userId: employee.id,
+      name: place,
+      credentialId: passkeyId,
+      publicKey: '',
+      counter: 0,
+    }
+    await tx.insert(passkeys).values(passkey)
     const told = { type: 'DIGEST', title: place, body: place, url: '/', subjectKey: vehicleId } as const
     await tx.insert(notifications).values({ id: notificationId, userId: employee.id, dealerId, ...told })
   })
-  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId, viewId, archiveId }
+  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId, viewId, archiveId, passkeyId }
   return { ...ids, groupId: organisation.groupId, employeeId: employee.id, adminId: superAdmin.id }
 }
 
@@ -133,17 +144,22 @@ async function rowsNaming(ids: readonly string[]): Promise<Record<string, string
   })
 }
 
+/** Anything else would leave the super admin nothing to do but to add a second step. */
+const BODIES: Partial<Record<Route, object>> = { 'PATCH /dealer/sign-in': { roles: [] } }
+
 /** Makes a call as the super admin, in a new session. */
 async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = {}) {
   const at = { dealerId: home, role: 'SUPER_ADMIN' } as const
-  const { accessToken, refreshToken } = await signedIn(test.services, admin, at)
+  const { sessionId, accessToken, refreshToken } = await signedIn(test.services, admin, at)
+  const proof = test.services.auth.tickets.confirmation.issue({ sessionId })
+  const tokens: Record<string, string> = { refreshToken, proof }
   const path = spec.path.replace(/:(\w+)/g, (_, name: string) => fill(name))
   const response = await test.app.inject({
     method: spec.method,
     url: `/api/v1${path}`,
     query,
     headers: { authorization: `Bearer ${accessToken}` },
-    ...(spec.body && { payload: bodyFor(spec, (name) => (name === 'refreshToken' ? refreshToken : fill(name))) }),
+    ...(spec.body && { payload: BODIES[routeOf(spec)] ?? bodyFor(spec, (name) => tokens[name] ?? fill(name)) }),
   })
   return { status: response.statusCode, text: response.body }
 }
@@ -152,10 +168,13 @@ async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = 
 async function own(): Promise<Fill> {
   const employee = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] } })
   const { sessionId } = await signedIn(test.services, admin, { dealerId: home, role: 'SUPER_ADMIN' })
-  const [wallboardId, viewId, archiveId] = [v7(), v7(), v7()]
+  const [wallboardId, viewId, archiveId, passkeyId] = [v7(), v7(), v7(), v7()]
+  const passkey = { id: passkeyId, userId: admin.id, name: 'Phone', credentialId: passkeyId, publicKey: '', counter: 0 }
+  const lost = { id: v7(), userId: employee.id, name: 'Lost', credentialId: v7(), publicKey: '', counter: 0 }
   const link = { id: wallboardId, dealerId: home, name: 'Workshop', tokenHash: wallboardId, createdById: employee.id }
   const view = { id: viewId, dealerId: home, userId: admin.id, list: '/active-dealer/employees', sort: 'name' } as const
   await test.services.database.asOwner('test', async (tx) => {
+    await tx.insert(passkeys).values([passkey, lost])
     await tx.insert(wallboardLinks).values(link)
     await tx.insert(savedViews).values({ ...view, name: viewId })
     await tx
@@ -172,6 +191,7 @@ async function own(): Promise<Fill> {
     viewId,
     archiveId,
     sessionId,
+    passkeyId,
   }
   return (name) => ids[name] ?? v7()
 }

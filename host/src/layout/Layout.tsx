@@ -5,6 +5,7 @@ import { Fragment, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { LookAhead } from '../look-ahead/LookAhead.tsx'
 import { SeenNotice } from '../offline/SeenNotice.tsx'
+import { SecondFactorGate } from '../second-factors/SecondFactorGate.tsx'
 import { ChangedElsewhereNotice } from '../session/ChangedElsewhereNotice.tsx'
 import { PasswordNotice } from '../session/PasswordNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
@@ -67,8 +68,17 @@ const SkipLink = chakra('a', {
   },
 })
 
-/** Header, sidebar and content of everything behind the sign-in. */
+/** Header, sidebar and content of everything behind the sign-in, once nothing is missing at the sign-in itself. */
 export function Layout() {
+  useSessionCheck()
+  return (
+    <SecondFactorGate>
+      <Frame />
+    </SecondFactorGate>
+  )
+}
+
+function Frame() {
   const [menuOpen, setMenuOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
   const epoch = useSessionEpoch()
@@ -76,7 +86,6 @@ export function Layout() {
   const dialogs = useDialogState()
   useModuleRegistry()
   useUserRefresh()
-  useSessionCheck()
   usePushedPage()
   useShellShortcuts(dialogs.open)
   useMainScroll(main)

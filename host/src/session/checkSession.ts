@@ -4,6 +4,7 @@ import type { DealerRole, Role } from '@forecourt/domain'
 import { getProfile, type NewSession } from '@forecourt/session'
 import { sessionWriter } from '@forecourt/session/writer'
 import { hasUnsavedForm, withoutAsking } from '@forecourt/ui/form/unsaved.ts'
+import { sayMustAdd } from '../second-factors/must-add.ts'
 import { endSession, prepareFarewell } from './farewell.ts'
 import { sayMissingRole } from './missing-role.ts'
 import { saySessionChanged } from './session-notice.ts'
@@ -109,6 +110,9 @@ async function check(leave: Leave): Promise<void> {
   const shown = sessionWriter.get()
   const { data: checked } = await api('GET /auth/check')
   sayMissingRole(checked)
+  sayMustAdd(checked)
+  // It is worth nothing for the time being, and no other place would be worth more.
+  if (checked.mustAddSecondFactor) return
   if (isSettled(checked, sessionWriter.get())) return
   await alone(async () => {
     await sessionWriter.pull()

@@ -9,6 +9,7 @@ import { PasswordField } from '@forecourt/ui/form/fields/PasswordField.tsx'
 import { SubmitButton } from '@forecourt/ui/form/SubmitButton.tsx'
 import { useApiForm } from '@forecourt/ui/form/useApiForm.ts'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
+import { SecondFactorsPanel } from '../second-factors/SecondFactorsPanel.tsx'
 import { PASSWORD_SET_BY_OTHER } from '../session/PasswordNotice.tsx'
 import { Devices } from './Devices.tsx'
 import { FormFoot } from './FormFoot.tsx'
@@ -73,6 +74,7 @@ export default function PasswordPage() {
           </FormFoot>
         </ApiForm>
       </Panel>
+      <SecondFactorsPanel />
       <Devices />
     </Panels>
   )

@@ -6,9 +6,14 @@ import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
 import { FormControl } from '@forecourt/ui/form/FormControl.ts'
 import { FormLabel } from '@forecourt/ui/form/FormLabel.ts'
 import { input as inputRecipe } from '@forecourt/ui/theme/recipes/input.ts'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import type { NewSession } from '@forecourt/session'
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { farewell } from '../session/farewell.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { Showcase } from './Showcase.tsx'
+import { secondStepIn, type AskedStep } from './asked-step.ts'
+
+const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ './SecondStep.tsx'))
 
 interface Props {
   /** The person begins to fill the form in. */
@@ -77,6 +82,8 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
   const [visible, setVisible] = useState(false)
   const [problem, setProblem] = useState(farewell)
   const [busy, setBusy] = useState(false)
+  /** What is asked once the password was right. */
+  const [secondStep, setSecondStep] = useState<AskedStep | null>(null)
   const login = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -94,12 +101,36 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
     try {
       const body = { login: login.current?.value ?? '', password: password.current?.value ?? '' }
       const { data } = await api('POST /auth/login', { body })
-      onSignedIn()
-      sessionWriter.signIn(data)
+      enter(data)
     } catch (error) {
-      setProblem(errorMessage(error))
+      const asked = secondStepIn(error)
+      if (asked) setSecondStep(asked)
+      else setProblem(errorMessage(error))
       setBusy(false)
     }
+  }
+
+  function enter(session: NewSession) {
+    onSignedIn()
+    sessionWriter.signIn(session)
+  }
+
+  function startAgain(why: string | null) {
+    setSecondStep(null)
+    setProblem(why)
+  }
+
+  if (secondStep) {
+    return (
+      <Root>
+        <Main>
+          <Suspense fallback={null}>
+            <SecondStep {...secondStep} onSignedIn={enter} onBack={startAgain} />
+          </Suspense>
+        </Main>
+        <Showcase />
+      </Root>
+    )
   }
 
   return (
@@ -124,7 +155,7 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
               id={`${id}login`}
               required
               name="login"
-              autoComplete="username"
+              autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
               maxLength={254}
@@ -155,11 +186,16 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
           <Button type="submit" variant="solid" colorPalette="accent" size="lg" aria-disabled={busy} aria-busy={busy}>
             {busy ? 'Logging in' : 'Log in'}
           </Button>
+          <PasskeyButton isFilledIn onSignedIn={enter} onProblem={setProblem} />
           <Help>
             <summary>Trouble logging in?</summary>
             <p>
               <b>Forgotten your password?</b> Ask your super admin or Forecourt administrator to set a new one. You
               choose your own after logging in.
+            </p>
+            <p>
+              <b>Lost your phone?</b> Log in with your password, then with one of your recovery codes. Without them, ask
+              your super admin or Forecourt administrator to remove the second step.
             </p>
             <p>
               <b>Too many attempts?</b> Wait a few minutes, then try again. Your account is not locked.

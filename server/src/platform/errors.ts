@@ -41,11 +41,16 @@ export type UnauthorisedCode =
   | 'SESSION_CHANGED'
   | 'INVALID_CREDENTIALS'
   | 'ACCOUNT_DEACTIVATED'
+  | 'SECOND_STEP_REQUIRED'
+  | 'SIGN_IN_EXPIRED'
   | 'WALLBOARD_ENDED'
 
 /** 401: nobody is signed in, or no longer. */
-export const unauthorised = (code: UnauthorisedCode = 'UNAUTHORISED', message = 'Please sign in.') =>
-  new AppError(401, code, message)
+export const unauthorised = (
+  code: UnauthorisedCode = 'UNAUTHORISED',
+  message = 'Please sign in.',
+  details?: Record<string, unknown>,
+) => new AppError(401, code, message, { details })
 
 /** 403: known, in the caller's group, but not theirs to do. */
 export const forbidden = (path: FieldError['path'] = [], message = "You don't have permission to do this.") =>

@@ -10,6 +10,7 @@ export type EndReason =
   | 'PASSWORD_CHANGED'
   /** By somebody else. */
   | 'PASSWORD_RESET'
+  | 'SECOND_FACTOR_REMOVED'
   | 'TOKEN_REUSED'
   | 'USER_DEACTIVATED'
   | 'PLATFORM_ROLE_CHANGED'

@@ -1,4 +1,4 @@
-import type { DealerRole, Role } from '@forecourt/domain'
+import type { DealerRole, Role, SecondFactorRole } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { DealerSettings } from './dealer-settings.ts'
@@ -48,6 +48,8 @@ export const dealers = pgTable(
      * labour rates.
      */
     settingsVersion: version(),
+    /** Who needs a second step at sign-in here, beside those of whom the platform demands it. */
+    secondFactorRoles: text().array().$type<SecondFactorRole[]>().notNull().default([]),
     version: version(),
     createdAt: createdAt(),
   },

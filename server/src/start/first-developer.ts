@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { dealersOf, hasDeveloper } from '../modules/organisation/accounts/developers.ts'
+import { removeAllOf } from '../modules/organisation/second-factors/held.ts'
 import { audit } from '../platform/auth/audit.ts'
 import { passwordWeakness } from '../platform/auth/password-policy.ts'
 import { hashPassword } from '../platform/auth/passwords.ts'
@@ -32,7 +33,7 @@ export const addFirstDeveloper = ({ database }: Pick<Services, 'database'>, give
 
 /**
  * Makes a developer who can sign in of the person who has that e-mail address, or adds one: for anyone who runs the
- * server, when the last developer has forgotten the password and nobody else could set a new one.
+ * server, when the last developer has forgotten the password or lost the second step, and nobody else could help.
  * @throws ConfigurationError as above
  */
 export const restoreDeveloper = ({ database }: Pick<Services, 'database'>, given: Given): Promise<void> =>
@@ -73,6 +74,8 @@ async function makeDeveloper(tx: Transaction, account: Account): Promise<void> {
     .update(users)
     .set({ passwordHash, passwordSetById: null, platformRole: 'DEVELOPER', isActive: true, version: known.version + 1 })
     .where(eq(users.id, known.id))
+  // What they had may be lost, and there is nobody left to remove it.
+  await removeAllOf(tx, known.id)
   await endSessionsOf(tx, known.id, 'PASSWORD_RESET')
   await audit(tx, { type: 'user.developerRestored', ...subject })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { auditEvents, users } from '../schema/index.ts'
+import { auditEvents, passkeys, users } from '../schema/index.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createTestApp, type TestApp } from '../testing/app.ts'
 import { createOrganisation } from '../testing/organisation.ts'
@@ -60,6 +60,9 @@ it('gives the last developer, who has forgotten theirs, another password', async
   await start(FIRST)
   const { accessToken } = (await login(FIRST.password)).body.data
   await test.services.database.asOwner('test', (tx) => tx.update(users).set({ isActive: false, platformRole: null }))
+  const [{ id: userId } = { id: '' }] = await everybody()
+  const lost = { userId, name: 'Lost phone', credentialId: 'lost', publicKey: '', counter: 0 }
+  await test.services.database.unscoped('test', (tx) => tx.insert(passkeys).values(lost))
   const password = 'a short walk along the river'
   await restoreDeveloper(test.services, { ...FIRST, password })
   expect((await test.call('GET /auth/check', { token: accessToken })).status).toBe(401)

@@ -31,6 +31,9 @@ const SENSIBLE: Readonly<Record<string, unknown>> = {
   version: 1,
 }
 
+/** Texts that the server gave before, which no test can make up. */
+const GIVEN = new Set(['refreshToken', 'proof'])
+
 const isId = ({ format }: Shape) => format === 'uuid'
 
 interface Place {
@@ -53,7 +56,7 @@ export function idPlaces({ params, body }: CallSpec): Place[] {
 }
 
 function valueOf(shape: Shape, name: string, fill: Fill): unknown {
-  if (isId(shape) || name === 'refreshToken') return fill(name)
+  if (isId(shape) || GIVEN.has(name)) return fill(name)
   if (name in SENSIBLE) return SENSIBLE[name]
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]

@@ -24,6 +24,8 @@ export interface CallSpec {
   path: `/${string}`
   summary: string
   permission: Access
+  /** May be made by somebody who has yet to set up the second step that one of their roles needs: they can do little else. */
+  withoutSecondFactor?: true
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -20,6 +20,14 @@ export const AUDIT_EVENT_LABELS = {
   'user.usernameChanged': 'Changed their username',
   'user.emailChanged': 'Changed their e-mail address',
   'user.photoChanged': 'Changed their photo',
+  'user.passkeyAdded': 'Added a passkey',
+  'user.passkeyRenamed': 'Renamed a passkey',
+  'user.passkeyRemoved': 'Removed a passkey',
+  'user.authenticatorAdded': 'Set up an authenticator app',
+  'user.authenticatorRemoved': 'Removed their authenticator app',
+  'user.recoveryCodesMade': 'Made new recovery codes',
+  'user.recoveryCodeUsed': 'Used a recovery code',
+  'user.secondFactorRemoved': 'Removed somebody’s passkeys and authenticator app',
   'user.releasesChanged': 'Changed whether they try new versions',
   'user.developerRestored': 'Developer restored at the start of the server',
 
@@ -30,6 +38,7 @@ export const AUDIT_EVENT_LABELS = {
   'dealer.created': 'Added a dealer',
   'dealer.changed': 'Changed a dealer',
   'dealer.settingsChanged': 'Changed a dealer’s settings',
+  'dealer.signInChanged': 'Changed who needs two-step sign-in at a dealer',
   'dealer.deleted': 'Deleted a dealer',
   'dealerAdmin.assigned': 'Assigned a super admin',
   'dealerAdmin.unassigned': 'Unassigned a super admin',
@@ -64,6 +73,7 @@ export const AUDIT_EVENT_LABELS = {
   'module.rolledBack': 'Rolled a module back',
   'module.disabled': 'Closed a module',
   'module.enabled': 'Opened a module',
+  'platform.signInChanged': 'Changed who needs two-step sign-in',
   'fileUploadConfig.created': 'Added a file config',
   'fileUploadConfig.updated': 'Changed a file config',
   'fileUploadConfig.deleted': 'Deleted a file config',
@@ -100,7 +110,7 @@ const PREFIXES: Readonly<Record<AuditArea, readonly string[]>> = {
   DEALERS: ['dealer', 'dealerAdmin', 'dealerGroup'],
   MAKES: ['make', 'model', 'dealerMakes'],
   LISTS: ['list', 'archive', 'savedView', 'wallboard'],
-  PLATFORM: ['module', 'fileUploadConfig', 'queueJob', 'ukVehicleDataApiKey'],
+  PLATFORM: ['platform', 'module', 'fileUploadConfig', 'queueJob', 'ukVehicleDataApiKey'],
 }
 
 const prefixOf = (type: AuditEventType): string => type.slice(0, type.indexOf('.'))

@@ -88,6 +88,14 @@ export const peoplePage: DocsPage = {
         and give it to them yourself. They are signed out everywhere, and a notice asks them to choose their own.
         Whoever is a super admin, or also works at a location that is not yours, needs a developer for it.
       </p>
+      <h2>Two-step sign-in</h2>
+      <p>
+        As super admin, press <strong>Two-step sign-in</strong> under <strong>Employees</strong> to choose which roles
+        need a passkey or an authenticator app at your location. Developers choose under <strong>Site settings</strong>{' '}
+        which roles need one everywhere. It applies at once: anyone in such a role who has neither can do nothing but
+        add one. When somebody has lost theirs, <strong>Remove second step</strong> on their row lets them in with the
+        password alone, within the same limits as a forgotten password. Setting a new password does not remove it.
+      </p>
       <h2>Who did what</h2>
       <p>
         The <strong>Audit log</strong> records who signed in, who changed accounts, employees, makes and settings, and

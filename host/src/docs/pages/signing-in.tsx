@@ -32,6 +32,15 @@ export const signingInPage: DocsPage = {
         <strong>Settings</strong>, <strong>Password</strong> shows where you are signed in: each device, its location
         and when it was last used. Sign out one that you have lost or do not know, and change your password.
       </p>
+      <h2>Two-step sign-in</h2>
+      <p>
+        Under <strong>Settings</strong>, <strong>Password</strong> you can make a stolen password useless. Add a{' '}
+        <strong>passkey</strong> and you log in with your fingerprint, face or screen lock, without a password. Or set
+        up an <strong>authenticator app</strong>, whose code you type after your password. With the first of them you
+        get ten <strong>recovery codes</strong>: save them, each lets you in once after your password when you have lost
+        your phone. Without codes, ask your super admin or a developer to remove the second step.
+      </p>
+      <p>Some roles need it. Then Forecourt asks you to set it up as soon as you log in, before anything else.</p>
       <h2>When a session ends</h2>
       <p>
         What you typed stays on the device. Sign in again and the form offers to restore it. The sign-in page says if

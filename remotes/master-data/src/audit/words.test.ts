@@ -24,6 +24,7 @@ test.each([
   [0, '0'],
   ['SALES_MANAGER', 'Sales manager'],
   [['SALES', 'ADMIN'], 'Sales, Admin'],
+  ['RECOVERY_CODE', 'Password and recovery code'],
   ['Leeds', 'Leeds'],
   [{ mon: 1 }, '{"mon":1}'],
 ])('%j reads %s', (value, words) => expect(valueText(value)).toBe(words))

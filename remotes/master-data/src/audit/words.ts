@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@forecourt/contracts'
-import { AUDIT_EVENT_LABELS, DEALER_ROLE_LABELS, ownValue, ROLE_LABELS } from '@forecourt/domain'
+import { AUDIT_EVENT_LABELS, DEALER_ROLE_LABELS, ownValue, ROLE_LABELS, SIGN_IN_WAY_LABELS } from '@forecourt/domain'
 import { nameInWords } from '@forecourt/ui'
 
 /** What was done; a type that this release does not know stays as it is. */
@@ -20,8 +20,10 @@ export function fieldText(path: string): string {
   ].join(', ')
 }
 
+const LABELS = [DEALER_ROLE_LABELS, ROLE_LABELS, SIGN_IN_WAY_LABELS]
+
 const codeText = (code: string): string =>
-  ownValue<string>(DEALER_ROLE_LABELS, code) ?? ownValue<string>(ROLE_LABELS, code) ?? code
+  LABELS.map((labels) => ownValue<string>(labels, code)).find((label) => label !== undefined) ?? code
 
 /** A value as it was written down: roles by their names, lists with commas, nothing as 'None'. */
 export function valueText(value: unknown): string {

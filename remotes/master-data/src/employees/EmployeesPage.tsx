@@ -21,11 +21,13 @@ import { COLUMNS } from './columns.tsx'
 import { EMPLOYEE, ROLE_FILTER } from './employee.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
 import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
+import { DealerRuleButton } from '../sign-in/DealerRuleButton.tsx'
 import { historyOf } from '../audit/history.ts'
 
 const AddDialog = lazyDialog(() => import('./AddDialog.tsx'))
 const RemoveDialog = lazyDialog(() => import('./RemoveDialog.tsx'))
 const PasswordDialog = lazyDialog(() => import('../accounts/PasswordDialog.tsx'))
+const SecondFactorDialog = lazyDialog(() => import('../accounts/SecondFactorDialog.tsx'))
 const WorkFields = lazyPart(async () => ({ default: (await import('./WorkFields.tsx')).WorkFields }), {
   title: 'The roles',
   waiting: null,
@@ -48,6 +50,7 @@ const head = (count: string | null, action: ReactNode) => (
           <Monitor aria-hidden />
           Wallboards
         </ButtonLink>
+        <DealerRuleButton />
         {action}
       </>
     }
@@ -58,6 +61,9 @@ const renderCard = (employee: Employee) => <EmployeeCard {...employee} />
 
 const setPassword = ({ id: userId }: Employee, body: { password: string }) =>
   api('PATCH /active-dealer/employees/:userId/password', { params: { userId }, body })
+
+const removeSecondFactors = ({ id: userId }: Employee) =>
+  api('DELETE /active-dealer/employees/:userId/second-factors', { params: { userId } })
 
 /** The dealer at which a super admin acts, by name. */
 function useDealerName(): string {
@@ -71,11 +77,14 @@ export default function EmployeesPage() {
   const record = useRecordAddress()
   const dealer = useDealerName()
   const [leaving, setLeaving] = useState<Employee | null>(null)
+  /** Whoever has lost their phone. */
+  const [lost, setLost] = useState<Employee | null>(null)
   const [locked, setLocked] = useState<Employee | null>(null)
   const { hrefOf, open } = record
   const actions = (employee: Employee): RowAction[] => [
     { label: 'Edit roles', to: hrefOf('edit', employee.id) },
     { label: 'Set a new password', onSelect: () => setLocked(employee) },
+    { label: 'Remove second step', onSelect: () => setLost(employee) },
     historyOf(employee, '/dealer/audit'),
     { label: `Remove from ${dealer}`, onSelect: () => setLeaving(employee), destructive: true },
   ]
@@ -113,6 +122,9 @@ export default function EmployeesPage() {
       </RecordDialog>
       {locked && (
         <PasswordDialog name={locked.name} set={(body) => setPassword(locked, body)} onClose={() => setLocked(null)} />
+      )}
+      {lost && (
+        <SecondFactorDialog name={lost.name} remove={() => removeSecondFactors(lost)} onClose={() => setLost(null)} />
       )}
       {leaving && (
         <RemoveDialog employee={leaving} dealer={dealer} onDone={record.changed} onClose={() => setLeaving(null)} />

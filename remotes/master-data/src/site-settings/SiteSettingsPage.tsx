@@ -11,6 +11,7 @@ import {
   SkeletonRows,
   useRecordAddress,
 } from '@forecourt/ui'
+import { PlatformRulePanel } from '../sign-in/PlatformRulePanel.tsx'
 import { KeyCard } from './KeyCard.tsx'
 import { ROUTE } from './route.ts'
 
@@ -23,7 +24,7 @@ const Cards = chakra('div', {
 const PURPOSE =
   'With a UK Vehicle Data API key, a registration alone fills in a vehicle at infleet. One key is active at a time.'
 
-/** The keys of the vehicle data service, of which one is in use (docs/domain.md#vehicle-data). */
+/** The keys of the vehicle data service, of which one is in use (docs/domain.md#vehicle-data), and who needs a second step. */
 export default function SiteSettingsPage() {
   const record = useRecordAddress()
   const keys = useApiQuery(`GET ${ROUTE}`, { query: { pageSize: 100 } }, { select: ({ data }) => data.data })
@@ -36,7 +37,7 @@ export default function SiteSettingsPage() {
   )
   return (
     <>
-      <PageHeader title="Site settings" subtitle="Vehicle data keys" actions={add} />
+      <PageHeader title="Site settings" subtitle="Vehicle data keys and sign-in" actions={add} />
       <Cards>
         <p>{PURPOSE}</p>
         {keys.isPending && <SkeletonRows />}
@@ -55,6 +56,7 @@ export default function SiteSettingsPage() {
         {keys.data?.map((item) => (
           <KeyCard key={item.id} item={item} isOnly={count === 1} />
         ))}
+        <PlatformRulePanel />
       </Cards>
       {record.open?.mode === 'new' && <AddKeyDialog isFirst={count === 0} onClose={record.close} />}
     </>

@@ -19,6 +19,7 @@ import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings
 import { historyOf } from '../audit/history.ts'
 
 const PasswordDialog = lazyDialog(() => import('../accounts/PasswordDialog.tsx'))
+const SecondFactorDialog = lazyDialog(() => import('../accounts/SecondFactorDialog.tsx'))
 const DeactivateDialog = lazyDialog(() => import('./DeactivateDialog.tsx'))
 
 const ROLES = ['DEVELOPER', 'SUPER_ADMIN', 'EMPLOYEE'] as const
@@ -35,8 +36,11 @@ const renderCard = (user: User) => <UserCard {...user} />
 const setPassword = ({ id: userId }: User, body: { password: string }) =>
   api('PATCH /users/:userId/password', { params: { userId }, body })
 
+const removeSecondFactors = ({ id: userId }: User) =>
+  api('DELETE /users/:userId/second-factors', { params: { userId } })
+
 interface Asked {
-  what: 'password' | 'status'
+  what: 'password' | 'secondStep' | 'status'
   user: User
 }
 
@@ -49,6 +53,7 @@ export default function UsersPage() {
   const actions = (user: User): RowAction[] => [
     { label: 'Edit', to: hrefOf('edit', user.id) },
     { label: 'Set a new password', onSelect: () => setAsked({ what: 'password', user }) },
+    { label: 'Remove second step', onSelect: () => setAsked({ what: 'secondStep', user }) },
     { label: user.isActive ? 'Deactivate' : 'Activate', onSelect: () => setAsked({ what: 'status', user }) },
     historyOf(user),
     { label: 'Delete', to: hrefOf('delete', user.id), destructive: true },
@@ -75,6 +80,9 @@ export default function UsersPage() {
       <UserDialogs record={record} />
       {asked?.what === 'password' && (
         <PasswordDialog name={asked.user.name} set={(body) => setPassword(asked.user, body)} onClose={close} />
+      )}
+      {asked?.what === 'secondStep' && (
+        <SecondFactorDialog name={asked.user.name} remove={() => removeSecondFactors(asked.user)} onClose={close} />
       )}
       {asked?.what === 'status' && <DeactivateDialog user={asked.user} onDone={record.changed} onClose={close} />}
     </RecordListPage>

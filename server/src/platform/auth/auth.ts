@@ -4,6 +4,7 @@ import { createAccessTokens, type AccessTokens } from './access-tokens.ts'
 import { createCallers, type Callers } from './callers.ts'
 import { createLoginThrottle, type LoginThrottle, type ThrottleLimits } from './login-throttle.ts'
 import { createPersonThrottle, type PersonThrottle } from './person-throttle.ts'
+import { createTickets } from './tickets.ts'
 
 declare module '../services.ts' {
   interface Services {
@@ -17,6 +18,7 @@ export interface Auth {
   callers: Callers
   loginThrottle: LoginThrottle
   personThrottle: PersonThrottle
+  tickets: ReturnType<typeof createTickets>
 }
 
 interface Needs {
@@ -33,5 +35,6 @@ export function createAuth({ secret, database, limiters, loginLimits }: Needs): 
     callers: createCallers(database, accessTokens),
     loginThrottle: createLoginThrottle(limiters, loginLimits),
     personThrottle: createPersonThrottle(limiters),
+    tickets: createTickets(secret),
   }
 }

@@ -21,6 +21,8 @@ function whyEnded({ endReason, isActive, platformRole }: End): string {
       return 'A new password was set for you. Log in with it, or ask your Forecourt administrator.'
     case 'PASSWORD_CHANGED':
       return 'Your password was changed in another session. Log in with the new one.'
+    case 'SECOND_FACTOR_REMOVED':
+      return 'Your passkeys and authenticator app were removed by your administrator. Log in with your password.'
     case 'PLATFORM_ROLE_CHANGED':
       return platformRole
         ? 'You are a Developer now. Please log in again.'

@@ -3,11 +3,13 @@ import type { DealerRole, Role } from '@forecourt/domain'
 import { and, eq, sql } from 'drizzle-orm'
 import { dealerAdmins, dealerEmployees, dealers, users } from '../../schema/index.ts'
 import type { Scope, Transaction } from '../database/scope.ts'
+import { hasSecondFactor, isSecondFactorDemanded } from './second-factor.ts'
 
 const groupIsActive = sql`exists (select from dealer_groups mates where mates.id = ${dealers.dealerGroupId} and mates.is_active)`
 
 /** What decides what somebody's role at a dealer is worth, of `users` joined with the other three. */
 export const STANDING = {
+  mustAddSecondFactor: sql<boolean>`${isSecondFactorDemanded} and not ${hasSecondFactor}`,
   dealerId: dealers.id,
   isOpen: sql<boolean>`${dealers.isActive} and ${groupIsActive}`,
   adminId: dealerAdmins.userId,
@@ -28,6 +30,8 @@ export interface Standing {
   groupScope: Scope
   /** They are nobody only because their dealer, or its group, is closed at present. */
   dealerIsClosed: boolean
+  /** They are nobody until they have added a second step for sign-in, which one of their roles needs. */
+  mustAddSecondFactor: boolean
 }
 
 /** Whom a piece of work is done for: a person, in the role and at the dealer in which they asked for it. */
@@ -52,6 +56,7 @@ export async function readStanding(tx: Transaction, { userId, dealerId, role }: 
 interface StandingRow extends Held {
   userId: string
   isOpen: boolean
+  mustAddSecondFactor: boolean
   groupDealerIds: string[]
 }
 
@@ -59,13 +64,15 @@ interface StandingRow extends Held {
 export function standingOf(row: StandingRow): Standing {
   const held = actorOf(row)
   const dealerIsClosed = held.activeDealerId !== null && !row.isOpen
-  const actor = dealerIsClosed ? NOBODY : held
+  const { mustAddSecondFactor } = row
+  const actor = dealerIsClosed || mustAddSecondFactor ? NOBODY : held
   return {
     userId: row.userId,
     actor,
     dealerScope: { dealerIds: actor.activeDealerId ? [actor.activeDealerId] : [], userId: row.userId },
     groupScope: { dealerIds: actor.activeDealerId ? row.groupDealerIds : [], userId: row.userId },
     dealerIsClosed,
+    mustAddSecondFactor,
   }
 }
 

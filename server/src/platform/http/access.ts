@@ -1,5 +1,5 @@
 import { canAny, type Permission } from '@forecourt/authority'
-import type { Access } from '@forecourt/contracts'
+import type { CallSpec } from '@forecourt/contracts'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../auth/callers.ts'
 import type { Services } from '../services.ts'
@@ -17,16 +17,20 @@ export function bearerOf(request: FastifyRequest): string | null {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
 }
 
+const ADD_SECOND_FACTOR = 'Your role needs two-step sign-in. Set it up first.'
+
 /**
  * The first two checks of every call, before its body is read (docs/decisions.md#9-order-of-checks).
  * @throws AppError 401, 403
  */
-export async function admit(request: FastifyRequest, access: Access, { auth }: Services): Promise<void> {
+export async function admit(request: FastifyRequest, spec: CallSpec, { auth }: Services): Promise<void> {
+  const { permission: access, withoutSecondFactor } = spec
   if (access === 'public') return
   const token = bearerOf(request)
   if (!token) throw unauthorised()
   if (access === 'refreshToken' || access === 'eitherToken' || access === 'wallboardLink') return
   request.caller = await auth.callers.ofToken(token)
+  if (request.caller.mustAddSecondFactor && !withoutSecondFactor) throw forbidden([], ADD_SECOND_FACTOR)
   if (access === 'signedIn') return
   const required: readonly Permission[] = typeof access === 'string' ? [access] : access
   if (!canAny(required, request.caller.actor)) throw forbidden()

@@ -106,6 +106,7 @@ const handlersOf = (test: CallsUnderTest) =>
           dealerIsClosed: false,
           closedDealers: [],
           hasOpenDealer: false,
+          mustAddSecondFactor: false,
           secret: 'never declared',
         },
       }

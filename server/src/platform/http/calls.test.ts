@@ -187,6 +187,7 @@ describe('answers', () => {
         dealerIsClosed: false,
         closedDealers: [],
         hasOpenDealer: false,
+        mustAddSecondFactor: false,
       },
     })
     expect(answer.headers).toMatchObject({
@@ -208,6 +209,7 @@ describe('the modules together', () => {
           dealerIsClosed: false,
           closedDealers: [],
           hasOpenDealer: false,
+          mustAddSecondFactor: false,
         },
       }),
     })

@@ -30,7 +30,7 @@ export function registerCalls(app: FastifyInstance, services: Services, all: Han
     app.route({
       method: spec.method,
       url: spec.path,
-      onRequest: (request) => admit(request, spec.permission, services),
+      onRequest: (request) => admit(request, spec, services),
       handler: async (request, reply) => {
         // What one dealer's people see must not stay in a shared browser's cache.
         reply.header('cache-control', 'no-store')

@@ -19,6 +19,8 @@ export const SessionCheck = SessionState.extend({
   closedDealers: z.array(z.string()),
   /** Whether there is an open dealer at which the person holds a role. */
   hasOpenDealer: z.boolean(),
+  /** One of their roles needs a second step at sign-in, and they have none: until they do, the session is worth nothing else. */
+  mustAddSecondFactor: z.boolean(),
 })
 export type SessionCheck = z.output<typeof SessionCheck>
 
@@ -103,6 +105,7 @@ export const auth = {
     path: '/auth/check',
     summary: "The current session's dealer and roles, and what a session without a role is missing",
     permission: 'signedIn',
+    withoutSecondFactor: true,
     response: data(SessionCheck),
   }),
   refresh: call({
@@ -120,6 +123,7 @@ export const user = {
     path: '/user/profile',
     summary: 'The profile of the signed-in user',
     permission: 'signedIn',
+    withoutSecondFactor: true,
     response: data(Profile),
   }),
   sessions: call({

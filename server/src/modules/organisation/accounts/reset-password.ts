@@ -51,11 +51,12 @@ export async function resetPassword(
 
 /**
  * Whoever sets a password can sign in with it. So a super admin sets those of people who can do nothing with it but work at
- * the super admin's own dealers: no developer's, no super admin's, and nobody's who works anywhere else.
- * @throws AppError 422 `reach` on `password`
+ * the super admin's own dealers: no developer's, no super admin's, and nobody's who works anywhere else. The same holds for
+ * removing a second step.
+ * @throws AppError 422 `reach` on the field
  */
 export const expectWithin =
-  (adminId: string) =>
+  (adminId: string, field: string) =>
   async (tx: Transaction, userId: string): Promise<void> => {
     const { rows } = await tx.execute(sql`
       select from users where id = ${userId} and (
@@ -66,7 +67,7 @@ export const expectWithin =
             select from dealer_admins own where own.user_id = ${adminId} and own.dealer_id = work.dealer_id)))`)
     if (rows.length > 0) {
       const message =
-        'This account is used for more than work at your locations. Only a developer can set its password.'
-      throw refusal(['password'], 'reach', message)
+        'This account is used for more than work at your locations. Only a developer can change how it signs in.'
+      throw refusal([field], 'reach', message)
     }
   }

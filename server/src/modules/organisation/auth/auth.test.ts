@@ -39,6 +39,7 @@ describe('signing in', () => {
       dealerIsClosed: false,
       closedDealers: [],
       hasOpenDealer: true,
+      mustAddSecondFactor: false,
     })
   })
 

@@ -9,6 +9,7 @@ export async function check({ actor, session, services }: Context): Promise<Sess
     ...actor,
     activeDealerRoles: [...actor.activeDealerRoles],
     dealerIsClosed: caller?.dealerIsClosed ?? false,
+    mustAddSecondFactor: caller?.mustAddSecondFactor ?? false,
     ...(actor.activeRole ? { closedDealers: [], hasOpenDealer: true } : await missing(services, session.userId)),
   }
 }

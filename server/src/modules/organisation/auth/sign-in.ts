@@ -1,17 +1,15 @@
 import type { NewSession } from '@forecourt/contracts'
-import { and, eq, or } from 'drizzle-orm'
-import { audit } from '../../../platform/auth/audit.ts'
+import { eq, or } from 'drizzle-orm'
 import { isFamiliar } from '../../../platform/auth/familiar-networks.ts'
 import type { Account } from '../../../platform/auth/lock-user.ts'
 import { verifyPassword } from '../../../platform/auth/passwords.ts'
-import { placesOf, startOf } from './places.ts'
-import { DEACTIVATED } from '../../../platform/auth/session-ended.ts'
-import { startSession } from '../../../platform/auth/sessions.ts'
 import { users } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { unauthorised } from '../../../platform/errors.ts'
-import { sessionAnswer } from './session-answer.ts'
+import { authenticatorAddedAt } from '../second-factors/authenticator.ts'
+import { secondFactorOf } from '../second-factors/held.ts'
+import { accountToStart, deactivated, passwordMark, start, startedAnswer, writeRefusal } from './start.ts'
 
 interface Credentials {
   login: string
@@ -20,6 +18,8 @@ interface Credentials {
 
 /**
  * Signs somebody in by e-mail address or username.
+ * Whoever has a passkey or an authenticator app is given no session but a ticket for the second step, in the `details` of a
+ * 401 `SECOND_STEP_REQUIRED`.
  * @throws AppError 401 in the same words and after the same time for whatever is wrong, 429 after too many attempts; that an
  * account was deactivated is said to anyone who gave its password alone (docs/decisions.md#5-sign-in)
  */
@@ -37,32 +37,30 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
     (await auth.loginThrottle.attemptAccount(address, user.id)) &&
     (familiar || (await auth.loginThrottle.attemptAccountFromUnfamiliar(user.id)))
   const isRight = await verifyPassword(password, (mayTry && user?.passwordHash) || null)
-  const started =
-    user && isRight ? await database.unscoped('start session', (tx) => start(tx, user, context)) : undefined
-  if (!user || !started || started === 'DEACTIVATED') {
-    // The login stays out: people type passwords into it.
-    const event = { type: 'session.refused', subjectType: 'user', subjectId: user?.id, data: { address } } as const
-    await database.unscoped('sign-in refused', (tx) => audit(tx, event))
-    if (started) throw unauthorised('ACCOUNT_DEACTIVATED', DEACTIVATED)
+  const outcome =
+    user && isRight ? await database.unscoped('start session', (tx) => begin(tx, user, context)) : undefined
+  if (!user || !outcome || outcome === 'DEACTIVATED') {
+    await writeRefusal(context, user?.id)
+    if (outcome) throw deactivated()
     throw unauthorised('INVALID_CREDENTIALS', 'The username or password is incorrect.')
   }
   await auth.loginThrottle.succeeded(address, login, user.id)
   if (!familiar) await auth.loginThrottle.succeededFromUnfamiliar(login, user.id)
-  return sessionAnswer(auth.accessTokens, started.sessionId, started.at, started.refreshToken)
+  if ('hasApp' in outcome) {
+    const ticket = auth.tickets.secondStep.issue({ userId: user.id, password: passwordMark(user) })
+    throw unauthorised('SECOND_STEP_REQUIRED', 'Confirm that it is you.', { ticket, hasApp: outcome.hasApp })
+  }
+  return startedAnswer(context, outcome)
 }
 
-/** The session of the person who gave the right password; undefined when it is no longer theirs. */
-async function start(tx: Transaction, { id, passwordHash }: Account, { address, userAgent }: PublicContext) {
-  // Read again: a password that is set while the former one was being verified has ended the sessions that there were.
-  const asVerified = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
-  const [user] = await tx.select().from(users).where(asVerified).for('no key update')
-  if (!user) return undefined
+/** The session of the person who gave the right password, unless more is asked of them; undefined when it is no longer theirs. */
+async function begin(tx: Transaction, { id, passwordHash }: Account, context: PublicContext) {
+  const user = await accountToStart(tx, id)
+  // A password that was set while the former one was being verified has ended the sessions that there were.
+  if (user?.passwordHash !== passwordHash) return undefined
   if (!user.isActive) return 'DEACTIVATED'
-  const at = startOf(user, await placesOf(tx, id))
-  const started = await startSession(tx, id, at, userAgent)
-  const subject = { subjectType: 'session', subjectId: started.sessionId, dealerId: at.dealerId }
-  await audit(tx, { type: 'session.started', actorId: id, ...subject, data: { address, role: at.role } })
-  return { at, ...started }
+  if ((await secondFactorOf(tx, id)).has) return { hasApp: (await authenticatorAddedAt(tx, id)) !== null }
+  return start(tx, user, 'PASSWORD', context)
 }
 
 async function userByLogin(tx: Transaction, login: string) {

@@ -1,6 +1,7 @@
 import { type Context, dealerIdOf } from '../../../platform/http/context.ts'
 import { handlers, withSubject } from '../../../platform/http/handlers.ts'
 import { expectWithin, resetPassword } from '../accounts/reset-password.ts'
+import { removeSecondFactors } from '../second-factors/remove.ts'
 import { removeEmployee, syncRoles } from './change.ts'
 import { checkPerson } from './check.ts'
 import { addEmployee, createEmployee } from './employ.ts'
@@ -41,7 +42,15 @@ export const employeeHandlers = handlers({
     handle: ({ subject, body }, context) =>
       resetPassword(subject, body.password, context, {
         dealerId: dealerIdOf(context),
-        expectReach: expectWithin(context.session.userId),
+        expectReach: expectWithin(context.session.userId, 'password'),
+      }),
+  }),
+  'DELETE /active-dealer/employees/:userId/second-factors': withSubject({
+    load,
+    handle: ({ subject }, context) =>
+      removeSecondFactors(subject.id, context, {
+        dealerId: dealerIdOf(context),
+        expectReach: expectWithin(context.session.userId, 'userId'),
       }),
   }),
   'DELETE /active-dealer/employees/:userId': ({ params }, context) => removeEmployee(params.userId, context),

@@ -3,6 +3,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { handlers, withSubject } from '../../../platform/http/handlers.ts'
 import { resetPassword } from '../accounts/reset-password.ts'
+import { removeSecondFactors } from '../second-factors/remove.ts'
 import { changeUser, createUser } from './change.ts'
 import { holdsOf, scopeAt, userList, userOf } from './queries.ts'
 import { removeUser } from './remove.ts'
@@ -34,5 +35,9 @@ export const usersHandlers = handlers({
   'PATCH /users/:userId/password': withSubject({
     load,
     handle: ({ subject, body }, context) => resetPassword(subject, body.password, context),
+  }),
+  'DELETE /users/:userId/second-factors': withSubject({
+    load,
+    handle: ({ subject }, context) => removeSecondFactors(subject.id, context),
   }),
 })

@@ -122,9 +122,12 @@ it('RM.34 has a text for every table that names people, and finds its rows by an
   expect(rows.filter(({ indexed }) => !indexed)).toEqual([])
   const [own, naming] = [rows.filter(({ goes }) => goes), rows.filter(({ goes }) => !goes)]
   expect(own.map(({ relation }) => relation).toSorted()).toEqual([
+    'authenticators',
     'message_reads',
     'notification_preferences',
     'notifications',
+    'passkeys',
+    'recovery_codes',
     'saved_view_defaults',
     'saved_views',
     'sessions',

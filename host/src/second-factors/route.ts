@@ -1,0 +1,1 @@
+export const SECOND_FACTORS = 'GET /user/second-factors'
