@@ -78,8 +78,8 @@ describe('the page', () => {
 
   it('says where telemetry goes, and which requests may carry its headers', () => {
     const telemetry = { dsn: 'https://key@errors.test/1', environment: 'production' }
-    expect(pageConfig({ telemetry, publicUrl: null }).telemetry?.productionOrigin).toBeNull()
-    const { telemetry: told } = pageConfig({ telemetry, publicUrl: 'https://forecourt.test/app' })
+    expect(pageConfig({ telemetry, publicUrl: null, mail: null }).telemetry?.productionOrigin).toBeNull()
+    const { telemetry: told } = pageConfig({ telemetry, publicUrl: 'https://forecourt.test/app', mail: null })
     expect(told).toEqual({ ...telemetry, productionOrigin: 'https://forecourt.test' })
   })
 
