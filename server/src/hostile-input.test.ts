@@ -375,6 +375,10 @@ const account = () => ({ name: 'Sam', username: v7(), email: `${v7()}@people.tes
 const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /auth/login': () => ({ login: username, password: PASSWORD }),
   'POST /auth/logout': (refreshToken) => ({ refreshToken }),
+  'POST /auth/forgotten-password': () => ({ login: username }),
+  'POST /auth/links/read': () => ({ token: 'a'.repeat(43) }),
+  'POST /auth/links/password': () => ({ token: 'a'.repeat(43), password: PASSWORD }),
+  'POST /auth/links/email': () => ({ token: 'a'.repeat(43) }),
   'PATCH /user/profile': () => ({ name: 'Sam' }),
   'PATCH /user/username': () => ({ username: v7() }),
   'PATCH /user/email': () => ({ email: `${v7()}@people.test` }),
@@ -496,6 +500,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'PATCH /notifications/preferences': () => ({
     types: { ARRIVED: { inApp: true, push: false } },
     quietHours: { enabled: true, from: '19:00', to: '07:30' },
+    mailsDigest: true,
   }),
   'POST /vehicles/:vehicleId/messages': () => ({ body: 'Ready for you', mentions: [{ kind: 'user', userId }] }),
   'PATCH /vehicles/:vehicleId/files/:fileId': () => ({ caption: 'Scratch' }),
@@ -510,7 +515,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'PATCH /dealers/:dealerId': () => dealer(),
   'PATCH /dealers/:dealerId/settings': () => ({ ...defaultDealerSettings }),
   'POST /dealers/:dealerId/admins': () => ({ userId }),
-  'POST /users': () => ({ ...account(), platformRole: null, isActive: true, password: PASSWORD }),
+  'POST /users': () => ({ ...account(), platformRole: null, isActive: true, password: PASSWORD, invite: false }),
   'PATCH /users/:userId': () => ({ ...account(), platformRole: null, isActive: true }),
   'PATCH /users/:userId/password': () => ({ password: PASSWORD }),
   'POST /active-dealer/employees': () => ({
@@ -518,6 +523,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
     roles: ['SALES'],
     jobTitle: 'Host',
     temporaryPassword: PASSWORD,
+    invite: false,
   }),
   'POST /active-dealer/employees/add': () => ({ userId: superAdminId, roles: ['SALES'], jobTitle: 'Host' }),
   'PATCH /active-dealer/employees/:userId/sync-role': () => ({ roles: ['SALES'], jobTitle: 'Host' }),

@@ -16,6 +16,8 @@ export const person = {
   platformRole: null,
   passwordSetByOther: false,
   keepsToStable: false,
+  newEmail: null,
+  sendsMail: false,
   availableDealers: [],
 } as const
 

@@ -1,5 +1,5 @@
 import type { NewSession } from '@forecourt/contracts'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { audit } from '../../../platform/auth/audit.ts'
 import { isFamiliar } from '../../../platform/auth/familiar-networks.ts'
 import type { Account } from '../../../platform/auth/lock-user.ts'
@@ -12,6 +12,7 @@ import type { Transaction } from '../../../platform/database/scope.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { unauthorised } from '../../../platform/errors.ts'
 import { sessionAnswer } from './session-answer.ts'
+import { userByLogin } from './user-by-login.ts'
 
 interface Credentials {
   login: string
@@ -63,14 +64,4 @@ async function start(tx: Transaction, { id, passwordHash }: Account, { address, 
   const subject = { subjectType: 'session', subjectId: started.sessionId, dealerId: at.dealerId }
   await audit(tx, { type: 'session.started', actorId: id, ...subject, data: { address, role: at.role } })
   return { at, ...started }
-}
-
-async function userByLogin(tx: Transaction, login: string) {
-  const name = login.toLowerCase()
-  // A username holds no @, so the two can never mean two people.
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(or(eq(users.email, name), eq(users.username, name)))
-  return user
 }

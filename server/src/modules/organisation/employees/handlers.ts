@@ -3,7 +3,7 @@ import { handlers, withSubject } from '../../../platform/http/handlers.ts'
 import { expectWithin, resetPassword } from '../accounts/reset-password.ts'
 import { removeEmployee, syncRoles } from './change.ts'
 import { checkPerson } from './check.ts'
-import { addEmployee, createEmployee } from './employ.ts'
+import { addEmployee, createEmployee, inviteEmployee } from './employ.ts'
 import { employeeList, employeeOf, holdingOf } from './queries.ts'
 
 /** One of the active dealer's people; another dealer's are none. */
@@ -43,6 +43,10 @@ export const employeeHandlers = handlers({
         dealerId: dealerIdOf(context),
         expectReach: expectWithin(context.session.userId),
       }),
+  }),
+  'POST /active-dealer/employees/:userId/invitation': withSubject({
+    load,
+    handle: ({ subject }, context) => inviteEmployee(subject.id, context),
   }),
   'DELETE /active-dealer/employees/:userId': ({ params }, context) => removeEmployee(params.userId, context),
 })
