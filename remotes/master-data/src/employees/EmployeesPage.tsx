@@ -16,6 +16,7 @@ import {
   type RowAction,
 } from '@forecourt/ui'
 import { useState, type ReactNode } from 'react'
+import { useInviteAgain } from '../accounts/useInviteAgain.ts'
 import { COLUMNS } from './columns.tsx'
 import { EMPLOYEE, ROLE_FILTER } from './employee.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
@@ -72,8 +73,12 @@ export default function EmployeesPage() {
   const [leaving, setLeaving] = useState<Employee | null>(null)
   const [locked, setLocked] = useState<Employee | null>(null)
   const { hrefOf, open } = record
+  const invitation = useInviteAgain((userId) =>
+    api('POST /active-dealer/employees/:userId/invitation', { params: { userId } }).then(() => record.changed()),
+  )
   const actions = (employee: Employee): RowAction[] => [
     { label: 'Edit roles', to: hrefOf('edit', employee.id) },
+    ...invitation(employee),
     { label: 'Set a new password', onSelect: () => setLocked(employee) },
     historyOf(employee, '/dealer/audit'),
     { label: `Remove from ${dealer}`, onSelect: () => setLeaving(employee), destructive: true },

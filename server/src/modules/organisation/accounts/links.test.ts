@@ -5,7 +5,7 @@ import { codesOf, createTestApp, type TestApp, UNLIMITED } from '../../../testin
 import { createOrganisation, type Organisation } from '../../../testing/organisation.ts'
 import { createPerson, PASSWORD, type Person, signedIn } from '../../../testing/people.ts'
 import { ASK_LIMITS, SEND_LIMITS } from '../../../platform/auth/link-throttle.ts'
-import { startMailbox } from './mailbox.fixture.ts'
+import { startMailbox } from '../../../testing/mailbox.ts'
 
 const NEW_PASSWORD = 'another-horse-entirely'
 

@@ -1,7 +1,7 @@
-import { jobs } from '../../../jobs.ts'
-import { runDueJobs } from '../../../platform/jobs/jobs.ts'
-import { standInMail, startStandIn } from '../../../stand-in/server.ts'
-import type { TestServices } from '../../../testing/services.ts'
+import { jobs } from '../jobs.ts'
+import { runDueJobs } from '../platform/jobs/jobs.ts'
+import { standInMail, startStandIn } from '../stand-in/server.ts'
+import type { TestServices } from './services.ts'
 
 interface Kept {
   to: string
