@@ -153,6 +153,11 @@ export function recordScreens(url: string, ids: Ids): Screen[] {
     asDeveloper('new vehicle data key', '/site-settings?new'),
     asOwner('add employee', '/dealer/employees?new'),
     asOwner('add new employee', '/dealer/employees?new', findNobody),
+    asOwner('add new employee with a password', '/dealer/employees?new', async (page) => {
+      await findNobody(page)
+      await page.getByText('Give a password').click()
+      await page.getByLabel('Temporary password').waitFor()
+    }),
     asOwner('set employee password', '/dealer/employees', byRow('Mo Iqbal', 'Set a new password', /password/)),
     asOwner('edit employee', `/dealer/employees?edit=${userId}`, rolesDrawn),
     asOwner(

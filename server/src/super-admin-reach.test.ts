@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  accountLinks,
   dealerGroups,
   dealerMakes,
   dealers,
@@ -81,6 +82,13 @@ async function lived(organisation: Organisation, dealerId: string, place: string
 beforeAll(async () => {
   test = await createTestApp({}, UNLIMITED)
   const { services } = test
+  // Nothing is sent, as no job runs.
+  services.config.mail = {
+    smtpUrl: 'smtp://127.0.0.1:1',
+    from: 'no-reply@forecourt.test',
+    linksTo: 'https://forecourt.test',
+    mailbox: null,
+  }
   const here = await createOrganisation(services.database, 2)
   const elsewhere = await createOrganisation(services.database)
   const [, mate = ''] = here.dealerIds
@@ -155,6 +163,13 @@ async function own(): Promise<Fill> {
   await test.services.database.asOwner('test', async (tx) => {
     await tx.insert(wallboardLinks).values(link)
     await tx.insert(savedViews).values({ ...view, name: viewId })
+    const invitation = {
+      userId: employee.id,
+      kind: 'INVITATION',
+      email: employee.email,
+      expiresAt: '2999-01-01',
+    } as const
+    await tx.insert(accountLinks).values(invitation)
   })
   const ids: Record<string, string> = {
     userId: employee.id,

@@ -37,12 +37,10 @@ export async function provideServices({ config: given, say }: Given, undo: Undo)
  * all of them.
  */
 async function withStandIn(config: Config, undo: Undo): Promise<Config> {
-  const { lookup, mailStandIn, does } = config
-  // Of several servers none can start the stand-in that all of them use.
-  const isOwnMail = mailStandIn === true && does === 'all'
-  const own = lookup.standIn === true || isOwnMail ? await startOwnStandIn(undo) : null
-  const lookupUrl = typeof lookup.standIn === 'string' ? lookup.standIn : lookup.standIn ? own?.url : null
-  const mail = typeof mailStandIn === 'string' ? { url: mailStandIn, smtpPort: SMTP_PORT } : isOwnMail ? own : null
+  const { lookup, mailStandIn } = config
+  const own = lookup.standIn === true || mailStandIn === true ? await startOwnStandIn(undo) : null
+  const lookupUrl = lookup.standIn === true ? own?.url : lookup.standIn
+  const mail = typeof mailStandIn === 'string' ? { url: mailStandIn, smtpPort: SMTP_PORT } : mailStandIn && own
   return {
     ...config,
     ...(lookupUrl && {

@@ -124,8 +124,7 @@ export async function loadConfig(variables: Readonly<Record<string, string | und
     firstDeveloper: firstDeveloper(env),
     vapid: await vapid(env, embedded ? dataFolder : null),
     mail: mail(env),
-    // Everybody may read what it keeps, links to choose a password included: it is for people who do not exist.
-    mailStandIn: !env.SMTP_URL && (env.DEMO ?? embedded) && env.MAIL_STAND_IN,
+    mailStandIn: mailStandIn(env, embedded),
     lookup: {
       standIn: env.LOOKUP_STAND_IN ?? embedded,
       ukvdR2Url: env.UKVD_R2_URL,
@@ -148,6 +147,14 @@ function firstDeveloper(env: Environment): Config['firstDeveloper'] {
 
 function mail({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: linksTo }: Environment): Config['mail'] {
   return smtpUrl && from && linksTo ? { smtpUrl, from, linksTo, mailbox: null } : null
+}
+
+/** Everybody may read what it keeps, links to choose a password included: it is for people who do not exist. */
+function mailStandIn(env: Environment, embedded: boolean): Config['mailStandIn'] {
+  const isDemo = env.DEMO ?? embedded
+  // Of several servers none can start the one that all of them use.
+  const canBe = typeof env.MAIL_STAND_IN === 'string' || env.SERVER_DOES === 'all'
+  return isDemo && !env.SMTP_URL && canBe && env.MAIL_STAND_IN
 }
 
 function dvsa(env: Environment): Config['dvsa'] {

@@ -24,9 +24,9 @@ export async function invite(tx: Transaction, userId: string, email: string, by:
   await audit(tx, { type: 'user.invited', actorId: by.userId, ...subject })
 }
 
-/** @throws AppError 422 `unavailable` on the field where no e-mail is sent */
-export function expectMail({ mail }: Pick<Config, 'mail'>, field: string): void {
-  if (!mail) throw refusal([field], 'unavailable', 'No e-mail is sent from here, so give a password.')
+/** @throws AppError 422 `unavailable` on `invite` where no e-mail is sent */
+export function expectMail({ mail }: Pick<Config, 'mail'>): void {
+  if (!mail) throw refusal(['invite'], 'unavailable', 'No e-mail is sent from here: give them a password instead.')
 }
 
 /**
@@ -39,7 +39,7 @@ export async function inviteAgain(
   userId: string,
   by: Inviter,
 ): Promise<void> {
-  expectMail(config, 'userId')
+  expectMail(config)
   const { email, name, isActive } = await lockUser(tx, userId)
   const isInvitation = and(eq(accountLinks.userId, userId), eq(accountLinks.kind, 'INVITATION'))
   const [invitation] = await tx.select().from(accountLinks).where(isInvitation)

@@ -397,9 +397,7 @@ describe('where no e-mail is sent', () => {
       invite: true,
     }
     const { accessToken } = await signedIn(off.services, admin)
-    expect(codesOf((await off.call('POST /users', { body, token: accessToken })).body)).toEqual([
-      'invite:unavailable',
-    ])
+    expect(codesOf((await off.call('POST /users', { body, token: accessToken })).body)).toEqual(['invite:unavailable'])
     const { count } = await off.services.database.asOwner('test', async (tx) => ({ count: await tx.$count(queueJobs) }))
     expect(count).toBe(0)
   })

@@ -46,7 +46,7 @@ export async function firstPassword(
   username: string,
 ): Promise<FirstPassword> {
   if (password !== null) return { hash: await acceptedPassword(field, password, username), isGiven: true }
-  expectMail(config, 'invite')
+  expectMail(config)
   return { hash: await hashPassword(randomBytes(32).toString('base64url')), isGiven: false }
 }
 
