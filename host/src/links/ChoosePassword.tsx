@@ -1,6 +1,6 @@
 import { api } from '@forecourt/api-client/client'
 import type { AccountLink } from '@forecourt/contracts'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { loginPath } from '../routing/redirect.ts'
 import { EntryLink } from '../sign-in/entry.ts'
 import { PasswordInput } from '../sign-in/PasswordInput.tsx'
@@ -18,6 +18,7 @@ export function ChoosePassword({ token, link: { kind, name, username, email } }:
   const isInvited = kind === 'INVITATION'
   const password = useRef<HTMLInputElement>(null)
   const id = useId()
+  useEffect(() => password.current?.focus(), [])
   const { isDone, isBusy, problem, run } = useAct(() =>
     api('POST /auth/links/password', { body: { token, password: password.current?.value ?? '' } }),
   )

@@ -1,5 +1,5 @@
 import { api } from '@forecourt/api-client/client'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { loginPath } from '../routing/redirect.ts'
 import { EntryLink } from '../sign-in/entry.ts'
 import { LoginInput } from '../sign-in/LoginInput.tsx'
@@ -20,6 +20,7 @@ export function ForgottenPasswordPage() {
   const [{ sendsMail, hasMailbox }] = useState(readPageConfig)
   const login = useRef<HTMLInputElement>(null)
   const id = useId()
+  useEffect(() => login.current?.focus(), [])
   const { isDone, isBusy, problem, run } = useAct(() =>
     api('POST /auth/forgotten-password', { body: { login: login.current?.value ?? '' } }),
   )

@@ -24,7 +24,10 @@ function Failed({ error }: { error: unknown }) {
     )
   }
   return (
-    <Entry title="This link no longer works" lead={errorMessage(error)}>
+    <Entry
+      title="This link no longer works"
+      lead="It may have been used, have expired, or been replaced by a newer one."
+    >
       <EntryLink href={forgottenPasswordPath}>Get a link to choose a password</EntryLink>
       <EntryLink href={loginPath}>Go to log in</EntryLink>
     </Entry>

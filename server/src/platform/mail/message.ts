@@ -24,7 +24,7 @@ export const textOf = ({ parts, reason }: Message): string =>
 
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4fd1;color:#ffffff;font-weight:600;text-decoration:none'
-const SMALL = 'font-size:14px;color:#68707d;overflow-wrap:anywhere'
+const SMALL = 'font-size:14px;overflow-wrap:anywhere'
 
 const htmlOfPart = (part: Part): Html => {
   if (typeof part === 'string') return html`<p style="margin:0 0 16px">${part}</p>`
