@@ -60,7 +60,9 @@ describe('the page', () => {
       const nonce = /nonce="([^"]+)" src/.exec(body)?.[1] ?? ''
       expect(nonce).toHaveLength(24)
       expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
-      expect(body).toContain('id="forecourt-config">{"telemetry":null,"start":{"scripts":[],"calls":[]}}</script>')
+      expect(body).toContain(
+        'id="forecourt-config">{"sendsMail":false,"hasMailbox":false,"telemetry":null,"start":{"scripts":[],"calls":[]}}</script>',
+      )
     },
   )
 
