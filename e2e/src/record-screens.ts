@@ -160,6 +160,11 @@ export function recordScreens(url: string, ids: Ids): Screen[] {
     asOwner('add employee', '/dealer/employees?new'),
     asOwner('add new employee', '/dealer/employees?new', findNobody),
     asOwner('copy settings', '/dealer/settings', press('Copy from another dealer…', 'Copy from another dealer')),
+    asOwner('add new employee with a password', '/dealer/employees?new', async (page) => {
+      await findNobody(page)
+      await page.getByText('Give a password').click()
+      await page.getByLabel('Temporary password').waitFor()
+    }),
     asOwner('set employee password', '/dealer/employees', byRow('Mo Iqbal', 'Set a new password', /password/)),
     asOwner('who needs two-step sign-in here', '/dealer/employees', press('Two-step sign-in', 'Two-step sign-in')),
     asOwner('edit employee', `/dealer/employees?edit=${userId}`, rolesDrawn),

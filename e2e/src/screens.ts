@@ -1,6 +1,7 @@
 import { pageFor, type Position, POSITIONS, splitPosition, taskAt } from '@forecourt/domain'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { signIn, type Client } from './api.ts'
+import { MAIL_SCREENS } from './mail-screens.ts'
 import { masterDataIds } from './master-data.ts'
 import { KINDS, LEEDS, placeOf, type Place } from './people.ts'
 import { recordScreens } from './record-screens.ts'
@@ -179,6 +180,7 @@ const within = (vehiclePage: string, sendPage: string): Screen[] => [
     },
   },
   ...secondFactorScreens(),
+  ...MAIL_SCREENS,
   ...DOCS.map((page) => ({ name: `docs ${page}`, path: `/docs/${page}`, login: 'everything', at: AT_LEEDS })),
   { name: 'wallboard', path: '/wallboard?theme=system', login: 'everything', at: AT_LEEDS },
   { name: 'wallboard not connected', path: '/wallboard?theme=system', login: null },

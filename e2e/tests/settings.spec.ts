@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { signIn } from '../src/api.ts'
+import { countMessages, linkTo } from '../src/mailbox.ts'
 import { emailOf, LEEDS, PASSWORD } from '../src/people.ts'
 import { dialog, errorAlert, expectShell, signInByForm, toast } from '../src/shell.ts'
 import { openAccount } from '../src/staff.ts'
@@ -16,9 +17,16 @@ async function restorePassword(url: string) {
   await changed?.call('PATCH /user/password', { body })
 }
 
+const CONFIRM = 'Confirm your new e-mail address'
+
 async function restoreAddress(url: string) {
   const changed = await signIn(url, 'chloe.h').catch(() => null)
-  await changed?.call('PATCH /user/email', { body: { email: emailOf('chloe.hartley') } })
+  if (!changed) return
+  const email = emailOf('chloe.hartley')
+  const before = await countMessages(url, email, CONFIRM)
+  await changed.call('PATCH /user/email', { body: { email } })
+  const [, token = ''] = (await linkTo(url, email, CONFIRM, before)).split('#')
+  await changed.call('POST /auth/links/email', { body: { token } })
 }
 
 async function fillPasswords(page: Page, current: string, next: string, again = next) {
@@ -97,17 +105,23 @@ test.describe('an address that is changed and changed back', () => {
   test.beforeEach(({ url }) => restoreAddress(url))
   test.afterEach(({ url }) => restoreAddress(url))
 
-  test('RT.19 an employee changes the e-mail address, and only that', async ({ as, page: guest }) => {
+  test('RT.19 an employee changes the e-mail address, and only that', async ({ as, page: guest, url }) => {
     const { page } = await as('chloe.hartley', { path: '/settings/profile' })
     const main = page.getByRole('main')
     await expect(main.getByRole('textbox')).toHaveCount(1)
     const address = main.getByRole('textbox', { name: 'E-mail address' })
+    const before = await countMessages(url, 'chloe.h@forecourt.test', CONFIRM)
     await address.fill('admin@forecourt.test')
     await main.getByRole('button', { name: 'Save e-mail address' }).click()
     await expect(address).toHaveAttribute('aria-invalid', 'true')
     await address.fill('chloe.h@forecourt.test')
     await main.getByRole('button', { name: 'Save e-mail address' }).click()
-    await expect(toast(page, 'E-mail address saved.')).toBeVisible()
+    const email = 'chloe.h@forecourt.test'
+    await expect(toast(page, `A link was sent to ${email}.`)).toBeVisible()
+    await expect(main.getByText(`Until then, your address stays ${emailOf('chloe.hartley')}`)).toBeVisible()
+    await guest.goto(await linkTo(url, email, CONFIRM, before))
+    await guest.getByRole('button', { name: 'Confirm this address' }).click()
+    await expect(guest.getByRole('heading', { name: 'Your e-mail address is changed' })).toBeVisible()
     await guest.goto('/login')
     await signInByForm(guest, 'chloe.h')
     await expectShell(guest)

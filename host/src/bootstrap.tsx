@@ -7,7 +7,7 @@ import { sendUnsentSignOuts } from './session/signOuts.ts'
 import { answerAhead, bodyAhead, readAhead } from './start/ahead.ts'
 import { App } from './start/App.tsx'
 import { loadShell, NO_SHELL } from './start/useShell.ts'
-import { isOnTheWall } from './start/wall.ts'
+import { pageBeside } from './start/pageBeside.tsx'
 import { startTelemetry } from './telemetry/telemetry.ts'
 
 const session = { ...sessionWriter, signOut: endSession }
@@ -23,7 +23,7 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element.')
   await sessionWriter.rehydrate()
-  const needsShell = sessionWriter.get().authenticated && !isOnTheWall()
+  const needsShell = sessionWriter.get().authenticated && pageBeside() === null
   createRoot(root).render(<App first={needsShell ? await loadShell() : NO_SHELL} />)
 }
 

@@ -10,6 +10,7 @@ import { watchSessions } from './platform/auth/watch-sessions.ts'
 import { fileRoutes } from './platform/files/routes.ts'
 import { serveFrontEnd, type FrontEnd } from './platform/http/front-end.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { mailboxRoutes } from './platform/mail/mailbox-routes.ts'
 import { mergeHandlers } from './platform/http/merge-handlers.ts'
 import { registerCalls } from './platform/http/routes.ts'
 import type { RequestLimits } from './platform/http/security.ts'
@@ -42,6 +43,7 @@ export async function createApp(services: Services, { frontEnd, limits }: AppOpt
   photosZipRoute(app, services)
   printRoute(app, services)
   archiveRoute(app, services)
+  mailboxRoutes(app, services)
   serveReleases(app, services)
   await serveRealtime(app, services)
   if (frontEnd) serveFrontEnd(app, frontEnd, services)

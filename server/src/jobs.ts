@@ -1,5 +1,9 @@
 import { digestJob } from './modules/notifications/digest/job.ts'
+import { digestMailJob } from './modules/notifications/digest/mail-job.ts'
 import { rollBackJob } from './modules/operations/modules/roll-back.ts'
+import { forgottenPasswordJob } from './modules/organisation/accounts/forgotten-password.ts'
+import { linkMailJob } from './modules/organisation/accounts/mail/link-mail.ts'
+import { newsMailJob } from './modules/organisation/accounts/mail/news-mail.ts'
 import { motHistoryJob } from './modules/vehicle/mot/job.ts'
 import { pushJob } from './modules/notifications/push-job.ts'
 import { notifyJob } from './modules/notifications/notify-job.ts'
@@ -17,10 +21,14 @@ import type { Job } from './platform/jobs/job.ts'
 export const jobs: readonly Job[] = [
   cleanUp,
   digestJob,
+  digestMailJob,
   eraseBuyersJob,
   expireArchivesJob,
   makeArchiveJob,
+  forgottenPasswordJob,
+  linkMailJob,
   motHistoryJob,
+  newsMailJob,
   pushJob,
   rollBackJob,
   slaAlertsJob,

@@ -1,5 +1,6 @@
 /* Every module that answers calls, one line each: all that a new module adds here. */
 
+export { accountLinkHandlers } from './modules/organisation/accounts/handlers.ts'
 export { adminHandlers } from './modules/stages/admin/handlers.ts'
 export { agencyStockHandlers } from './modules/stock/agency/handlers.ts'
 export { archiveHandlers } from './modules/stock/archives/handlers.ts'

@@ -17,6 +17,7 @@ import { createFiles } from './platform/files/files.ts'
 import { createJobHooks } from './platform/jobs/hooks.ts'
 import { createLimiters } from './platform/limits/limiters.ts'
 import { createHostAssets } from './platform/release/host-assets.ts'
+import { createMailer } from './platform/mail/mailer.ts'
 import { knownReleases } from './platform/release/known.ts'
 import { remembered } from './platform/release/remembered.ts'
 import { publishStageChange } from './modules/realtime/announce.ts'
@@ -50,6 +51,7 @@ export function createServices({ config, log, database, now = () => new Date() }
     hostAssets: createHostAssets(store),
     limiters,
     archives: limiters.limiter('archives', ARCHIVE_LIMITS),
+    mailer: createMailer(now),
     exports: limiters.limiter('exports', EXPORT_LIMITS),
     moduleReports: limiters.limiter('module reports', REPORT_LIMITS),
     auth: createAuth({ secret: config.secret, database, limiters }),

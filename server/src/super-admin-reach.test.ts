@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
+  accountLinks,
   archives,
   dealerGroups,
   dealerMakes,
@@ -95,6 +96,13 @@ async function lived(organisation: Organisation, dealerId: string, place: string
 beforeAll(async () => {
   test = await createTestApp({}, UNLIMITED)
   const { services } = test
+  // Nothing is sent, as no job runs.
+  services.config.mail = {
+    smtpUrl: 'smtp://127.0.0.1:1',
+    from: 'no-reply@forecourt.test',
+    linksTo: 'https://forecourt.test',
+    mailbox: null,
+  }
   const here = await createOrganisation(services.database, 2)
   const elsewhere = await createOrganisation(services.database)
   const [, mate = ''] = here.dealerIds
@@ -180,6 +188,13 @@ async function own(): Promise<Fill> {
     await tx
       .insert(archives)
       .values({ id: archiveId, userId: admin.id, kind: 'PERSON', subjectId: admin.id, title: '' })
+    const invitation = {
+      userId: employee.id,
+      kind: 'INVITATION',
+      email: employee.email,
+      expiresAt: '2999-01-01',
+    } as const
+    await tx.insert(accountLinks).values(invitation)
   })
   const ids: Record<string, string> = {
     userId: employee.id,

@@ -1,14 +1,17 @@
-import { api } from '@forecourt/api-client'
+import { Button } from '@chakra-ui/react'
+import { api, errorMessage, useApiMutation } from '@forecourt/api-client'
 import type { Permission } from '@forecourt/authority'
 import { user, type Profile } from '@forecourt/contracts'
 import { useCan } from '@forecourt/session'
 import { sessionWriter } from '@forecourt/session/writer'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
-import { toastSuccess } from '@forecourt/ui/feedback/toasts.ts'
+import { toastError, toastSuccess } from '@forecourt/ui/feedback/toasts.ts'
 import { ApiForm } from '@forecourt/ui/form/ApiForm.tsx'
 import { TextField } from '@forecourt/ui/form/fields/TextField.tsx'
+import { Notice } from '@forecourt/ui/form/Notice.tsx'
 import { SubmitButton } from '@forecourt/ui/form/SubmitButton.tsx'
 import { useApiForm, type ApiFormHandle } from '@forecourt/ui/form/useApiForm.ts'
+import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormFoot } from './FormFoot.tsx'
@@ -84,20 +87,53 @@ export function UsernameForm({ profile }: Props) {
   )
 }
 
+const changeEmail = (body: { email: string }) => api('PATCH /user/email', { body })
+
+/** An address that waits for its confirmation, which can be given up. */
+function NewEmail({ profile: { email, newEmail } }: Props) {
+  const keep = useApiMutation('PATCH /user/email', {
+    onSuccess: ({ data }) => sessionWriter.setProfile(data),
+    onError: (error) => toastError(errorMessage(error)),
+  })
+  return (
+    <Notice
+      icon={Mail}
+      actions={
+        <Button disabled={keep.isPending} onClick={() => keep.mutate({ body: { email } })}>
+          Keep {email}
+        </Button>
+      }
+    >
+      Open the link that was sent to {newEmail} to confirm it. Until then, your address stays {email}.
+    </Notice>
+  )
+}
+
 export function EmailForm({ profile }: Props) {
+  const { email, newEmail, sendsMail } = profile
   const form = useApiForm({
     schema: user.updateEmail.body,
-    defaultValues: { email: profile.email },
-    submit: (body) => api('PATCH /user/email', { body }),
-    onSuccess: saved('E-mail address'),
+    defaultValues: { email },
+    submit: changeEmail,
+    onSuccess: (answer) => {
+      const { newEmail: asked } = answer.data
+      if (!asked) return saved('E-mail address')(answer)
+      sessionWriter.setProfile(answer.data)
+      toastSuccess(`A link was sent to ${asked}.`, 'Open it to confirm the address.')
+    },
   })
   return (
     <ProfileForm
       title="E-mail address"
       permission="user.email.update"
       form={form}
-      note="You can sign in with this or with your username."
+      note={
+        sendsMail
+          ? 'A new address is confirmed by a link that is sent there, and your current one is told.'
+          : 'You can sign in with this or with your username.'
+      }
     >
+      {newEmail && <NewEmail profile={profile} />}
       <TextField<ValuesOf<typeof user.updateEmail.body>>
         name="email"
         label="E-mail address"

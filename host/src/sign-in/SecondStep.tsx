@@ -1,13 +1,13 @@
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { api, ApiError, errorMessage } from '@forecourt/api-client/client'
 import type { NewSession } from '@forecourt/session'
 import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
 import { FormControl } from '@forecourt/ui/form/FormControl.ts'
 import { FormLabel } from '@forecourt/ui/form/FormLabel.ts'
-import { input as inputRecipe } from '@forecourt/ui/theme/recipes/input.ts'
 import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react'
 import type { AskedStep } from './asked-step.ts'
+import { EntryForm, EntryInput, EntryLead, EntryTitle, UnderTitle } from './entry.ts'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
 interface Props extends AskedStep {
@@ -15,12 +15,6 @@ interface Props extends AskedStep {
   /** Back to the password, with why if there is a reason. */
   onBack: (why: string | null) => void
 }
-
-const Form = chakra('form', { base: { display: 'grid', gap: '5', width: 'full', maxWidth: '22.5rem' } })
-const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', mt: '3' } })
-const Lead = chakra('p', { base: { textStyle: 'body', color: 'fg.muted' } })
-const UnderTitle = chakra('div', { base: { mt: '1.5', mb: '-3', minHeight: '4.75rem' } })
-const Input = chakra('input', inputRecipe)
 
 const WAYS = {
   app: {
@@ -50,7 +44,7 @@ function CodeField({
   return (
     <FormControl>
       <FormLabel htmlFor={id}>{label}</FormLabel>
-      <Input ref={ref} id={id} required name="code" spellCheck={false} {...field} />
+      <EntryInput ref={ref} id={id} required name="code" spellCheck={false} {...field} />
     </FormControl>
   )
 }
@@ -81,11 +75,13 @@ export default function SecondStep({ ticket, hasApp, onSignedIn, onBack }: Props
   }
 
   return (
-    <Form onSubmit={(event) => void confirm(event)} aria-labelledby={id}>
+    <EntryForm onSubmit={(event) => void confirm(event)} aria-labelledby={id}>
       <Brand />
       <div>
-        <Title id={id}>Confirm that it is you</Title>
-        <UnderTitle>{problem ? <DestructiveAlert>{problem}</DestructiveAlert> : <Lead>{lead}</Lead>}</UnderTitle>
+        <EntryTitle id={id}>Confirm that it is you</EntryTitle>
+        <UnderTitle>
+          {problem ? <DestructiveAlert>{problem}</DestructiveAlert> : <EntryLead>{lead}</EntryLead>}
+        </UnderTitle>
       </div>
       <CodeField key={way} ref={code} {...WAYS[way]} />
       <Button type="submit" variant="solid" colorPalette="accent" size="lg" aria-disabled={busy} aria-busy={busy}>
@@ -100,6 +96,6 @@ export default function SecondStep({ ticket, hasApp, onSignedIn, onBack }: Props
       <Button variant="ghost" onClick={() => onBack(null)}>
         Back
       </Button>
-    </Form>
+    </EntryForm>
   )
 }

@@ -1,17 +1,18 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { errorMessage, api } from '@forecourt/api-client/client'
+import type { NewSession } from '@forecourt/session'
 import { sessionWriter } from '@forecourt/session/writer'
 import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
-import { FormControl } from '@forecourt/ui/form/FormControl.ts'
-import { FormLabel } from '@forecourt/ui/form/FormLabel.ts'
-import { input as inputRecipe } from '@forecourt/ui/theme/recipes/input.ts'
-import type { NewSession } from '@forecourt/session'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { farewell } from '../session/farewell.ts'
-import { PasskeyButton } from './PasskeyButton.tsx'
-import { Showcase } from './Showcase.tsx'
+import { readPageConfig } from '../start/page-config.ts'
 import { secondStepIn, type AskedStep } from './asked-step.ts'
+import { EntryForm, EntryLead, EntryLink, EntryMain, EntryTitle, UnderTitle } from './entry.ts'
+import { LoginInput } from './LoginInput.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { PasswordInput } from './PasswordInput.tsx'
+import { Showcase } from './Showcase.tsx'
 
 const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ './SecondStep.tsx'))
 
@@ -30,43 +31,6 @@ const Root = chakra('div', {
     bg: 'bg',
   },
 })
-const Main = chakra('main', {
-  base: {
-    display: 'grid',
-    alignContent: 'start',
-    justifyItems: 'center',
-    px: '5',
-    // Centred as first drawn; nothing moves when something is added below.
-    pt: 'max({spacing.10}, calc(50dvh - 15rem))',
-    pb: '10',
-  },
-})
-const Form = chakra('form', { base: { display: 'grid', gap: '5', width: 'full', maxWidth: '22.5rem' } })
-const Title = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', mt: '3' } })
-const Lead = chakra('p', { base: { textStyle: 'body', color: 'fg.muted' } })
-/** As high as a problem of one line, so that the fields stay in place when there is one. */
-const UnderTitle = chakra('div', { base: { mt: '1.5', mb: '-3', minHeight: '4.75rem' } })
-// Not Chakra's Field and Input, whose state machinery would be the largest thing on this page.
-const Input = chakra('input', inputRecipe)
-const PasswordRow = chakra('div', {
-  base: { position: 'relative', width: 'full', '& input': { paddingInlineEnd: '16' } },
-})
-const Reveal = chakra('button', {
-  base: {
-    position: 'absolute',
-    insetEnd: '1',
-    top: '0',
-    bottom: '0',
-    px: '2',
-    minWidth: 'touch',
-    textStyle: 'sm',
-    fontWeight: 'medium',
-    color: 'fg.muted',
-    cursor: 'pointer',
-    _hover: { color: 'fg' },
-  },
-})
-
 const Help = chakra('details', {
   base: {
     textStyle: 'sm',
@@ -79,8 +43,8 @@ const Help = chakra('details', {
 
 /** Sign-in by e-mail address or username. Kept free of router, query and form libraries: it is the first thing to load. */
 export function SignInPage({ onIntent, onSignedIn }: Props) {
-  const [visible, setVisible] = useState(false)
   const [problem, setProblem] = useState(farewell)
+  const [{ sendsMail }] = useState(readPageConfig)
   const [busy, setBusy] = useState(false)
   /** What is asked once the password was right. */
   const [secondStep, setSecondStep] = useState<AskedStep | null>(null)
@@ -123,11 +87,11 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
   if (secondStep) {
     return (
       <Root>
-        <Main>
+        <EntryMain>
           <Suspense fallback={null}>
             <SecondStep {...secondStep} onSignedIn={enter} onBack={startAgain} />
           </Suspense>
-        </Main>
+        </EntryMain>
         <Showcase />
       </Root>
     )
@@ -135,64 +99,34 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
 
   return (
     <Root>
-      <Main>
-        <Form onSubmit={(event) => void signIn(event)} onInput={onIntent} aria-labelledby={id}>
+      <EntryMain>
+        <EntryForm onSubmit={(event) => void signIn(event)} onInput={onIntent} aria-labelledby={id}>
           <Brand />
           <div>
-            <Title id={id}>Log in</Title>
+            <EntryTitle id={id}>Log in</EntryTitle>
             <UnderTitle>
               {problem ? (
                 <DestructiveAlert>{problem}</DestructiveAlert>
               ) : (
-                <Lead>Use your work e-mail address or your username.</Lead>
+                <EntryLead>Use your work e-mail address or your username.</EntryLead>
               )}
             </UnderTitle>
           </div>
-          <FormControl>
-            <FormLabel htmlFor={`${id}login`}>E-mail or username</FormLabel>
-            <Input
-              ref={login}
-              id={`${id}login`}
-              required
-              name="login"
-              autoComplete="username webauthn"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-            />
-          </FormControl>
-          <FormControl>
-            <FormLabel htmlFor={`${id}password`}>Password</FormLabel>
-            <PasswordRow>
-              <Input
-                ref={password}
-                id={`${id}password`}
-                required
-                name="password"
-                type={visible ? 'text' : 'password'}
-                autoComplete="current-password"
-                maxLength={200}
-              />
-              <Reveal
-                type="button"
-                aria-pressed={visible}
-                aria-label="Show password"
-                onClick={() => setVisible(!visible)}
-              >
-                {visible ? 'Hide' : 'Show'}
-              </Reveal>
-            </PasswordRow>
-          </FormControl>
+          <LoginInput id={`${id}login`} input={login} autoComplete="username webauthn" />
+          <PasswordInput id={`${id}password`} label="Password" input={password} autoComplete="current-password" />
           <Button type="submit" variant="solid" colorPalette="accent" size="lg" aria-disabled={busy} aria-busy={busy}>
             {busy ? 'Logging in' : 'Log in'}
           </Button>
           <PasskeyButton isFilledIn onSignedIn={enter} onProblem={setProblem} />
+          {sendsMail && <EntryLink href="/forgotten-password">Forgotten your password?</EntryLink>}
           <Help>
             <summary>Trouble logging in?</summary>
-            <p>
-              <b>Forgotten your password?</b> Ask your super admin or Forecourt administrator to set a new one. You
-              choose your own after logging in.
-            </p>
+            {!sendsMail && (
+              <p>
+                <b>Forgotten your password?</b> Ask your super admin or Forecourt administrator to set a new one. You
+                choose your own after logging in.
+              </p>
+            )}
             <p>
               <b>Lost your phone?</b> Log in with your password, then with one of your recovery codes. Without them, ask
               your super admin or Forecourt administrator to remove the second step.
@@ -204,8 +138,8 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
               <b>Logged out unexpectedly?</b> What you typed is kept on this device and is there when you log in again.
             </p>
           </Help>
-        </Form>
-      </Main>
+        </EntryForm>
+      </EntryMain>
       <Showcase />
     </Root>
   )

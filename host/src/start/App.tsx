@@ -9,7 +9,7 @@ import { UnexpectedError } from '../routing/UnexpectedError.tsx'
 import { SignInPage } from '../sign-in/SignInPage.tsx'
 import { pageNonce } from './page-config.ts'
 import { preloadShell, useShell, type LoadedShell } from './useShell.ts'
-import { isOnTheWall, Wallboard } from './wall.ts'
+import { pageBeside } from './pageBeside.tsx'
 
 const nonce = pageNonce()
 
@@ -38,16 +38,14 @@ function Page({ shell, failure }: LoadedShell) {
  */
 export function App({ first }: { first: LoadedShell }) {
   const authenticated = useSession((session) => session.authenticated)
-  const [onTheWall] = useState(isOnTheWall)
-  const { shell, failure } = useShell(authenticated && !onTheWall, first)
+  const [beside] = useState(pageBeside)
+  const { shell, failure } = useShell(authenticated && !beside, first)
   return (
     <StrictMode>
       <ForecourtProvider system={shell?.system ?? leanSystem()} nonce={nonce}>
         <ErrorBoundary FallbackComponent={UnexpectedError}>
-          {onTheWall ? (
-            <Suspense fallback={<FullScreenSpinner />}>
-              <Wallboard />
-            </Suspense>
+          {beside ? (
+            <Suspense fallback={<FullScreenSpinner />}>{beside}</Suspense>
           ) : (
             <Page shell={shell} failure={failure} />
           )}

@@ -10,6 +10,10 @@ interface Telemetry {
 /** What the server writes into `index.html` for the page (its own settings, no secrets). */
 export interface PageConfig {
   telemetry: Telemetry | null
+  /** Whether the platform sends e-mail; nothing that needs it is offered otherwise. */
+  sendsMail: boolean
+  /** Whether that mail is kept for everybody to read, as in the demo. */
+  hasMailbox: boolean
 }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -21,14 +25,20 @@ function telemetryIn(config: unknown): Telemetry | null {
   return { dsn, environment, productionOrigin: isText(productionOrigin) ? productionOrigin : null }
 }
 
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** The page's configuration; a page without one, as in development, has nothing configured. */
 export function readPageConfig(): PageConfig {
   const text = document.getElementById('forecourt-config')?.textContent ?? ''
-  try {
-    return { telemetry: telemetryIn(JSON.parse(text)) }
-  } catch {
-    return { telemetry: null }
-  }
+  const config = parsed(text)
+  const isOn = (name: 'sendsMail' | 'hasMailbox') => isRecord(config) && config[name] === true
+  return { telemetry: telemetryIn(config), sendsMail: isOn('sendsMail'), hasMailbox: isOn('hasMailbox') }
 }
 
 /** The nonce of this response, which styles made at run time must bear. */

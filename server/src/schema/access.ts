@@ -55,6 +55,35 @@ export const refreshTokens = pgTable(
   ],
 )
 
+/** What a link in a message is for; `EMAIL_STOP` is its counterpart at the former address. */
+export type AccountLinkKind = 'PASSWORD' | 'INVITATION' | 'EMAIL' | 'EMAIL_STOP'
+
+/**
+ * The links by which somebody chooses a password or confirms an address, as long as they can be used: one of each kind, so
+ * that a newer one replaces it. Of anyone invited the row stays until they have chosen a password. Another password ends
+ * all of them and another address all but the invitation, by a trigger, whoever makes the change.
+ */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    id: id(),
+    userId: ownedByUser(),
+    kind: text().$type<AccountLinkKind>().notNull(),
+    /** The token exists in the message alone; null until that is sent. */
+    tokenHash: text(),
+    /** The address that is to be confirmed, or else the one that the link is sent to. */
+    email: text().notNull(),
+    /** Who invited them. Of no table, as in the events. */
+    createdById: uuid(),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_links_kind_key').on(table.userId, table.kind),
+    uniqueIndex('account_links_hash_key').on(table.tokenHash),
+  ],
+)
+
 /** The device of a session, for web push. */
 export const userDevices = pgTable(
   'user_devices',

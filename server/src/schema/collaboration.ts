@@ -87,4 +87,5 @@ export const notificationPreferences = pgTable('notification_preferences', {
     .references(() => users.id, { onDelete: 'cascade' }),
   types: jsonb().$type<Partial<Record<NotificationType, { inApp: boolean; push: boolean }>>>().notNull().default({}),
   quietHours: jsonb().$type<{ enabled: boolean; from: string; to: string }>(),
+  mailsDigest: boolean().notNull().default(false),
 })

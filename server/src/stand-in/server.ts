@@ -1,5 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { dvsaRoutes } from './dvsa.ts'
+import { createMailbox, type Mailbox } from './mail/mailbox.ts'
+import { mailboxRoutes } from './mail/routes.ts'
+import { startSmtp } from './mail/smtp.ts'
 import { DEFAULT_OPTIONS, STAND_IN_KEYS, type StandInOptions, type StandInState, watchCalls } from './options.ts'
 import { ukvdR2Routes } from './ukvd-r2.ts'
 import { ukvdV2Routes } from './ukvd-v2.ts'
@@ -8,15 +11,20 @@ import { vesRoutes } from './ves.ts'
 interface Given extends Partial<StandInOptions> {
   /** ISO day; decides which MOT tests have been done. */
   today?: () => string
+  mailbox?: Mailbox
 }
+
+/** Where a stand-in that runs separately takes mail. */
+export const SMTP_PORT = 4025
 
 /**
  * Speaks the documented protocols of the DVLA, the DVSA and both revisions of UK Vehicle Data, with a believable car
- * behind every mark (docs/domain.md#stand-in). Its own routes are `GET` and `DELETE /stand-in/requests`, and `PATCH
- * /stand-in/options`.
+ * behind every mark (docs/domain.md#stand-in), and keeps the mail that it is sent. Its own routes are `GET` and `DELETE
+ * /stand-in/requests`, `PATCH /stand-in/options`, and those of the mailbox.
  */
 export function createStandIn({
   today = () => new Date().toISOString().slice(0, 10),
+  mailbox = createMailbox(),
   ...options
 }: Given = {}): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
@@ -30,6 +38,7 @@ export function createStandIn({
   dvsaRoutes(app, state)
   ukvdR2Routes(app, state)
   ukvdV2Routes(app, state)
+  mailboxRoutes(app, mailbox)
 
   app.get('/stand-in/requests', async () => state.calls)
   app.delete('/stand-in/requests', async (_request, reply) => {
@@ -46,18 +55,34 @@ export function createStandIn({
 export interface RunningStandIn {
   /** Without a trailing slash. */
   url: string
+  smtpPort: number
   close: () => Promise<void>
 }
 
 /** Starts it, on this machine only unless told otherwise; port 0 takes a free one. */
 export async function startStandIn(
   port = 0,
-  { host = '127.0.0.1', ...given }: Given & { host?: string } = {},
+  { host = '127.0.0.1', smtpPort = 0, ...given }: Omit<Given, 'mailbox'> & { host?: string; smtpPort?: number } = {},
 ): Promise<RunningStandIn> {
-  const app = createStandIn(given)
+  const mailbox = createMailbox()
+  const app = createStandIn({ ...given, mailbox })
   const url = await app.listen({ port, host })
-  return { url, close: () => app.close() }
+  const smtp = await startSmtp(mailbox, smtpPort, host)
+  return {
+    url,
+    smtpPort: smtp.port,
+    close: async () => {
+      await Promise.all([app.close(), smtp.close()])
+    },
+  }
 }
+
+/** What the server needs to send its mail to a stand-in. */
+export const standInMail = ({ url, smtpPort }: Pick<RunningStandIn, 'url' | 'smtpPort'>) => ({
+  smtpUrl: `smtp://${new URL(url).hostname}:${smtpPort}`,
+  from: 'no-reply@forecourt.test',
+  mailbox: url,
+})
 
 /** The addresses under which the clients find each provider at a stand-in. */
 export const standInAddresses = (url: string) => ({

@@ -2,7 +2,15 @@ import type { Config } from '../platform/config/config.ts'
 import { createLogger } from '../platform/logging/logging.ts'
 import { createServices } from '../services.ts'
 import type { Services } from '../platform/services.ts'
-import { standInAddresses, standInDvsa, startStandIn } from '../stand-in/server.ts'
+import {
+  type RunningStandIn,
+  SMTP_PORT,
+  standInAddresses,
+  standInDvsa,
+  standInMail,
+  startStandIn,
+} from '../stand-in/server.ts'
+import { freePort } from '../platform/free-port.ts'
 import { removePartialDemo } from './people.ts'
 import { startDatabase } from './start-database.ts'
 import type { Undo } from './undo.ts'
@@ -24,20 +32,33 @@ export async function provideServices({ config: given, say }: Given, undo: Undo)
   return services
 }
 
-/** The stand-in speaks the vehicle data services' own protocols, so the clients only learn another address. */
+/**
+ * The stand-in speaks the outside services' own protocols, so the clients only learn another address. One is started for
+ * all of them.
+ */
 async function withStandIn(config: Config, undo: Undo): Promise<Config> {
-  const { standIn } = config.lookup
-  if (!standIn) return config
-  const url = typeof standIn === 'string' ? standIn : await startOwnStandIn(undo)
+  const { lookup, mailStandIn } = config
+  const own = lookup.standIn === true || mailStandIn === true ? await startOwnStandIn(undo) : null
+  const lookupUrl = lookup.standIn === true ? own?.url : lookup.standIn
+  const mail = typeof mailStandIn === 'string' ? { url: mailStandIn, smtpPort: SMTP_PORT } : mailStandIn && own
   return {
     ...config,
-    lookup: { ...config.lookup, ...standInAddresses(url) },
-    dvsa: config.dvsa ?? standInDvsa(url),
+    ...(lookupUrl && {
+      lookup: { ...lookup, ...standInAddresses(lookupUrl) },
+      dvsa: config.dvsa ?? standInDvsa(lookupUrl),
+    }),
+    ...(mail && (await withMailTo(mail, config))),
   }
 }
 
-async function startOwnStandIn(undo: Undo): Promise<string> {
-  const { url, close } = await startStandIn()
-  undo.later(close)
-  return url
+/** Links in messages need an address before the server listens, so it chooses its port now. */
+async function withMailTo(standIn: Parameters<typeof standInMail>[0], { publicUrl, port: given }: Config) {
+  const port = given || (await freePort())
+  return { port, mail: { ...standInMail(standIn), linksTo: publicUrl ?? `http://localhost:${port}` } }
+}
+
+async function startOwnStandIn(undo: Undo): Promise<RunningStandIn> {
+  const standIn = await startStandIn()
+  undo.later(standIn.close)
+  return standIn
 }

@@ -1,5 +1,6 @@
 /* Every area's calls, one line each: all that a new area adds here. Its name is that of its chapter in the API's description. */
 
+export { accountLinks } from './calls/account-links.ts'
 export { activeDealerSettings } from './calls/active-dealer-settings.ts'
 export { agencyStock } from './calls/agency-stock.ts'
 export { archives } from './calls/archives.ts'

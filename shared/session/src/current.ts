@@ -24,6 +24,10 @@ export interface UserProfile {
   passwordSetByOther: boolean
   /** Has chosen not to try new versions of modules before the rest. */
   keepsToStable: boolean
+  /** The address that they asked for and have not confirmed at it yet. */
+  newEmail: string | null
+  /** Whether the platform sends e-mail; nothing that needs it is offered otherwise. */
+  sendsMail: boolean
   availableDealers: AvailableDealer[]
 }
 

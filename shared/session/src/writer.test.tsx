@@ -20,6 +20,8 @@ const profile = {
   platformRole: null,
   passwordSetByOther: false,
   keepsToStable: false,
+  newEmail: null,
+  sendsMail: false,
   availableDealers: [],
 }
 const stored = () => JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null').state

@@ -68,10 +68,14 @@ export const peoplePage: DocsPage = {
           password. A deactivated account is treated as if it did not exist; only a developer can reactivate it.
         </li>
         <li>
-          Anybody else gets a new account, with a temporary password that you give them yourself: it is not shown again.
-          A notice asks them to change it under Change Password. Until they do, they cannot become a super admin or
-          developer anywhere, or be added by another dealer group. None of this applies to a password set by a
-          developer.
+          Anybody else gets a new account. Where Forecourt sends e-mail, they are invited to choose their own password
+          by a link that works for 7 days, and shown as <strong>Invited</strong> until they have;{' '}
+          <strong>Send the invitation again</strong> is on their row.
+        </li>
+        <li>
+          Or give them a temporary password yourself: it is not shown again. A notice asks them to change it under
+          Change Password. Until they do, they cannot become a super admin or developer anywhere, or be added by another
+          dealer group. None of this applies to a password set by a developer.
         </li>
         <li>Tick their roles.</li>
       </ol>

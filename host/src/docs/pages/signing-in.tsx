@@ -11,6 +11,12 @@ export const signingInPage: DocsPage = {
         the page never says whether an account exists. If you have no role, or your dealer is closed, the home page says
         so and opens the Overview as soon as you can work.
       </p>
+      <h2>A forgotten password</h2>
+      <p>
+        Where Forecourt sends e-mail, <strong>Forgotten your password?</strong> on the log-in page sends you a link to
+        choose a new one. It works once, for 30 minutes, and logs you out everywhere. Otherwise your super admin or
+        Forecourt administrator sets a new one for you.
+      </p>
       <h2>Role</h2>
       <p>
         At one dealer you may be both a Super Admin, who looks after people and makes, and an Employee, who works with
@@ -41,6 +47,11 @@ export const signingInPage: DocsPage = {
         your phone. Without codes, ask your super admin or a developer to remove the second step.
       </p>
       <p>Some roles need it. Then Forecourt asks you to set it up as soon as you log in, before anything else.</p>
+      <h2>Your e-mail address</h2>
+      <p>
+        Change it under <strong>Settings</strong>, <strong>Profile</strong>. Where Forecourt sends e-mail, a link goes
+        to the new address and your address changes when you open it; your former address is told and can stop it.
+      </p>
       <h2>When a session ends</h2>
       <p>
         What you typed stays on the device. Sign in again and the form offers to restore it. The sign-in page says if

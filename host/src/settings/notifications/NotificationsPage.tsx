@@ -1,12 +1,13 @@
 import { errorMessage, invalidate, query, useApiMutation, useApiQuery } from '@forecourt/api-client'
 import { isOfPlatform, NOTIFICATION_TYPES } from '@forecourt/domain'
-import { useCan } from '@forecourt/session'
+import { useCan, useProfile } from '@forecourt/session'
 import { ErrorPanel } from '@forecourt/ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Panels } from '../Panels.ts'
+import { DigestByMail } from './DigestByMail.tsx'
 import { PushOnDevice } from './PushOnDevice.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { TypeSwitches } from './TypeSwitches.tsx'
@@ -19,6 +20,7 @@ export default function NotificationsPage() {
   const preferences = useApiQuery(ROUTE)
   // Developers work with no vehicles, and nobody else with the platform.
   const isOnPlatform = useCan('master.queueJobs.read')
+  const sendsMail = useProfile()?.sendsMail ?? false
   const client = useQueryClient()
   const change = useApiMutation('PATCH /notifications/preferences', {
     // What was turned shows at once. An answer is not shown: it knows nothing of what was turned since.
@@ -30,6 +32,7 @@ export default function NotificationsPage() {
             data: {
               types: { ...kept.data.types, ...body.types },
               quietHours: body.quietHours ?? kept.data.quietHours,
+              mailsDigest: body.mailsDigest ?? kept.data.mailsDigest,
             },
           },
       )
@@ -49,7 +52,7 @@ export default function NotificationsPage() {
       />
     )
   }
-  const { types, quietHours } = preferences.data.data
+  const { types, quietHours, mailsDigest } = preferences.data.data
   return (
     <Panels>
       <Panel title="On this device">
@@ -62,6 +65,11 @@ export default function NotificationsPage() {
           onChange={(type, channels) => change.mutate({ body: { types: { [type]: channels } } })}
         />
       </Panel>
+      {sendsMail && !isOnPlatform && (
+        <Panel title="By e-mail">
+          <DigestByMail isOn={mailsDigest} onChange={(isOn) => change.mutate({ body: { mailsDigest: isOn } })} />
+        </Panel>
+      )}
       <Panel title="Quiet hours">
         <QuietHours quietHours={quietHours} onChange={(next) => change.mutate({ body: { quietHours: next } })} />
       </Panel>

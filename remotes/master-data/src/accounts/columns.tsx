@@ -1,5 +1,6 @@
 import { formatDateTime } from '@forecourt/domain'
 import { NoValue, RelativeTime, type Column } from '@forecourt/ui'
+import { InvitedChip } from './InvitedChip.tsx'
 
 export const EMAIL_COLUMN: Column<{ email: string }> = {
   id: 'email',
@@ -15,10 +16,19 @@ export const JOB_TITLE_COLUMN: Column<{ jobTitle: string | null }> = {
   text: ({ jobTitle }) => jobTitle,
 }
 
-export const LAST_SEEN_COLUMN: Column<{ lastLoginAt: string | null }> = {
+function LastSeen({ lastLoginAt, invitedUntil }: Seen) {
+  if (invitedUntil) return <InvitedChip invitedUntil={invitedUntil} />
+  return lastLoginAt ? <RelativeTime at={lastLoginAt} focusable={false} /> : <NoValue>Never</NoValue>
+}
+
+interface Seen {
+  lastLoginAt: string | null
+  invitedUntil: string | null
+}
+
+export const LAST_SEEN_COLUMN: Column<Seen> = {
   id: 'lastSeen',
   header: 'Last sign-in',
-  cell: ({ lastLoginAt }) =>
-    lastLoginAt ? <RelativeTime at={lastLoginAt} focusable={false} /> : <NoValue>Never</NoValue>,
-  text: ({ lastLoginAt }) => lastLoginAt && formatDateTime(lastLoginAt),
+  cell: (person) => <LastSeen {...person} />,
+  text: ({ lastLoginAt, invitedUntil }) => (invitedUntil ? 'Invited' : lastLoginAt && formatDateTime(lastLoginAt)),
 }

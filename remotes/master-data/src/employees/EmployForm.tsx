@@ -1,8 +1,9 @@
 import { api, invalidate } from '@forecourt/api-client'
 import { AddedEmployee, NewEmployee, type Employee } from '@forecourt/contracts'
+import { useProfile } from '@forecourt/session'
 import { Button, FormDialog, FormSection, TextField, toastSuccess, useDialogForm, type ValuesOf } from '@forecourt/ui'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
+import { FirstPasswordField } from '../accounts/FirstPasswordField.tsx'
 import { suggestedPassword } from '../accounts/suggestedPassword.ts'
 import type { Found } from './FindPerson.tsx'
 import { invalidates } from './employee.ts'
@@ -87,6 +88,7 @@ function NewPerson(props: Props) {
     defaultValues: {
       roles: [],
       temporaryPassword,
+      invite: useProfile()?.sendsMail ?? false,
       email: asked.includes('@') ? asked : '',
       username: suggestedUsername(asked),
     },
@@ -116,7 +118,7 @@ function NewPerson(props: Props) {
           spellCheck={false}
           helper="3 to 40 of a to z, 0 to 9, full stop, _ and -."
         />
-        <HandedPasswordField name="temporaryPassword" heldBack="become a super admin or work in another dealer group" />
+        <FirstPasswordField name="temporaryPassword" heldBack="become a super admin or work in another dealer group" />
       </FormSection>
     </Frame>
   )

@@ -223,6 +223,7 @@ test('RM.62 somebody new gets an account, and Back and Cancel lose nothing witho
     email: 'ade@forecourt.test',
     username: 'ade',
     temporaryPassword: password,
+    invite: false,
     roles: ['ADMIN'],
     jobTitle: null,
   })

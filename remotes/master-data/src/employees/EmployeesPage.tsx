@@ -17,6 +17,7 @@ import {
 } from '@forecourt/ui'
 import { useState, type ReactNode } from 'react'
 import { withLastChanged } from '../audit/LastChanged.tsx'
+import { useInviteAgain } from '../accounts/useInviteAgain.ts'
 import { COLUMNS } from './columns.tsx'
 import { EMPLOYEE, ROLE_FILTER } from './employee.ts'
 import { EmployeeCard } from './EmployeeCard.tsx'
@@ -81,8 +82,12 @@ export default function EmployeesPage() {
   const [lost, setLost] = useState<Employee | null>(null)
   const [locked, setLocked] = useState<Employee | null>(null)
   const { hrefOf, open } = record
+  const invitation = useInviteAgain((userId) =>
+    api('POST /active-dealer/employees/:userId/invitation', { params: { userId } }).then(() => record.changed()),
+  )
   const actions = (employee: Employee): RowAction[] => [
     { label: 'Edit roles', to: hrefOf('edit', employee.id) },
+    ...invitation(employee),
     { label: 'Set a new password', onSelect: () => setLocked(employee) },
     { label: 'Remove second step', onSelect: () => setLost(employee) },
     historyOf(employee, '/dealer/audit'),

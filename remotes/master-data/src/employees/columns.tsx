@@ -43,6 +43,6 @@ export const COLUMNS: readonly Column<Employee>[] = [
   },
   JOB_TITLE_COLUMN,
   EMAIL_COLUMN,
-  LAST_SEEN_COLUMN,
+  { ...LAST_SEEN_COLUMN, stays: 'long' },
   { ...STATUS_COLUMN, header: 'Account', optional: true },
 ]

@@ -11,6 +11,7 @@ export const priya: Employee = {
   jobTitle: 'Controller',
   startedAt: '2026-01-01T00:00:00.000Z',
   lastLoginAt: null,
+  invitedUntil: null,
   isActive: true,
   version: 3,
 }

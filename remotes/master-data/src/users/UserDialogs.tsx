@@ -10,7 +10,7 @@ import {
   type ValuesOf,
 } from '@forecourt/ui'
 import { withLastChanged } from '../audit/LastChanged.tsx'
-import { HandedPasswordField } from '../accounts/HandedPasswordField.tsx'
+import { FirstPasswordField } from '../accounts/FirstPasswordField.tsx'
 import { platformRoleWords, USER } from './user.ts'
 
 type Values = ValuesOf<typeof USER.schema>
@@ -29,7 +29,7 @@ function Fields({ item }: RecordFields<User>) {
         helper="3 to 40 of a to z, 0 to 9, full stop, _ and -."
       />
       <TextField<Values> name="email" label="E-mail" required maxLength={254} inputMode="email" />
-      {!item && <HandedPasswordField name="password" />}
+      {!item && <FirstPasswordField name="password" />}
       <SelectField<Values>
         name="platformRole"
         label="Platform role"

@@ -1,5 +1,6 @@
 import { api } from '@forecourt/api-client'
 import type { User } from '@forecourt/contracts'
+import { chooseFromMenu } from '@forecourt/ui/testing/menu.ts'
 import { openModulePage, type Answer, type SeenCall } from '@forecourt/ui/testing/modulePage.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,6 +8,7 @@ import type { ComponentType } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import DeactivateDialog from './DeactivateDialog.tsx'
 import PasswordDialog from '../accounts/PasswordDialog.tsx'
+import { pageOfList } from '../testing.ts'
 import UsersPage from './UsersPage.tsx'
 
 afterEach(() => {
@@ -27,16 +29,21 @@ const mo: User = {
     { dealerId: 'york', dealerName: 'York', isAdmin: false, roles: ['ADMIN'] },
   ],
   lastLoginAt: null,
+  invitedUntil: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   version: 3,
 }
 const ONE = `/users/${mo.id}`
 
 /** The page, or one of its dialogs that has no address. */
-function open(answers: Record<string, (seen: SeenCall) => Answer> = {}, search = '', View: ComponentType = UsersPage) {
-  const paging = { pageSize: 50, next: null, previous: null, total: 1, totalIsCapped: false }
+function open(
+  answers: Record<string, (seen: SeenCall) => Answer> = {},
+  search = '',
+  View: ComponentType = UsersPage,
+  sendsMail = false,
+) {
   const all: typeof answers = {
-    'GET /users': () => ({ body: { data: { data: [mo], paging } } }),
+    'GET /users': () => pageOfList([mo]),
     [`GET ${ONE}`]: () => ({ body: { data: { ...mo, holds: 0 } } }),
     ...answers,
   }
@@ -45,6 +52,7 @@ function open(answers: Record<string, (seen: SeenCall) => Answer> = {}, search =
     address: `/users${search}`,
     roles: [],
     role: 'DEVELOPER',
+    sendsMail,
     answer: (seen) => all[seen.call]?.(seen),
   })
 }
@@ -76,8 +84,38 @@ test('RM.30 a new user has a password to hand on, in plain sight', async () => {
       platformRole: null,
       isActive: true,
       password: password.value,
+      invite: false,
     },
   ])
+})
+
+test('where e-mail is sent a new user is invited, unless they are given a password', async () => {
+  const page = open({ 'POST /users': () => ({ status: 201, body: { data: mo } }) }, '?new', UsersPage, true)
+  const dialog = within(await screen.findByRole('dialog', { name: 'New user' }))
+  await userEvent.click(await dialog.findByRole('radio', { name: 'Give a password' }))
+  expect(dialog.getByLabelText(/^Temporary password/)).toBeDefined()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Invite by e-mail' }))
+  expect(dialog.queryByLabelText(/^Temporary password/)).toBeNull()
+  await userEvent.type(dialog.getByLabelText(/^Name/), 'Mo Iqbal')
+  await userEvent.type(dialog.getByLabelText(/^Username/), 'mo.iqbal')
+  await userEvent.type(dialog.getByLabelText(/^E-mail/), 'mo@forecourt.test')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add user' }))
+  await waitFor(() => expect(page.router.state.location.search).toBe(''))
+  expect(bodiesOf(page, 'POST /users')).toMatchObject([{ invite: true }])
+})
+
+test('whoever was invited is shown as such, and can be sent the invitation again', async () => {
+  const invited = { ...mo, invitedUntil: new Date(Date.now() + 86_400_000).toISOString() }
+  const call = `POST /users/${mo.id}/invitation`
+  const page = open(
+    { 'GET /users': () => pageOfList([invited]), [call]: () => ({ body: { data: invited } }) },
+    '',
+    UsersPage,
+    true,
+  )
+  expect(await screen.findByText('Invited')).toBeDefined()
+  await chooseFromMenu(`Actions for ${mo.name}`, 'Send the invitation again')
+  await waitFor(() => expect(bodiesOf(page, call)).toHaveLength(1))
 })
 
 test('RM.70 a temporary password is copied by one press, and a new one made by one more', async () => {

@@ -12,6 +12,7 @@ import {
   type RowAction,
 } from '@forecourt/ui'
 import { useState } from 'react'
+import { useInviteAgain } from '../accounts/useInviteAgain.ts'
 import { COLUMNS } from './columns.tsx'
 import { UserCard } from './UserCard.tsx'
 import { UserDialogs } from './UserDialogs.tsx'
@@ -50,8 +51,12 @@ export default function UsersPage() {
   const record = useRecordAddress()
   const [asked, setAsked] = useState<Asked | null>(null)
   const { hrefOf } = record
+  const invitation = useInviteAgain((userId) =>
+    api('POST /users/:userId/invitation', { params: { userId } }).then(() => record.changed()),
+  )
   const actions = (user: User): RowAction[] => [
     { label: 'Edit', to: hrefOf('edit', user.id) },
+    ...invitation(user),
     { label: 'Set a new password', onSelect: () => setAsked({ what: 'password', user }) },
     { label: 'Remove second step', onSelect: () => setAsked({ what: 'secondStep', user }) },
     { label: user.isActive ? 'Deactivate' : 'Activate', onSelect: () => setAsked({ what: 'status', user }) },

@@ -1,10 +1,11 @@
 import { api } from '@forecourt/api-client'
-import { NewPassword, UserForm, type User } from '@forecourt/contracts'
+import { FirstPassword, Invite, UserForm, type User } from '@forecourt/contracts'
+import { getProfile } from '@forecourt/session'
 import type { RecordKind } from '@forecourt/ui'
 import { suggestedPassword } from '../accounts/suggestedPassword.ts'
 
 /** Of one who is there already the password is set elsewhere. */
-const schema = UserForm.extend({ password: NewPassword.optional() })
+const schema = UserForm.extend({ password: FirstPassword, invite: Invite })
 
 /** A user as their dialogs have them. */
 export const USER: RecordKind<typeof schema, User> = {
@@ -13,7 +14,7 @@ export const USER: RecordKind<typeof schema, User> = {
   schema,
   // Another password for every new user.
   get blank() {
-    return { isActive: true, password: suggestedPassword() }
+    return { isActive: true, password: suggestedPassword(), invite: getProfile()?.sendsMail ?? false }
   },
   valuesOf: ({ name, username, email, platformRole, isActive }) => ({ name, username, email, platformRole, isActive }),
   labels: {
@@ -26,10 +27,10 @@ export const USER: RecordKind<typeof schema, User> = {
   wordsOf: (name, value) => (name === 'platformRole' ? platformRoleWords(value === 'DEVELOPER') : undefined),
   read: (userId) => api('GET /users/:userId', { params: { userId } }),
   // Without a password the server says so on the field.
-  create: ({ password = '', ...body }, idempotencyKey) =>
-    api('POST /users', { body: { ...body, password } }, { idempotencyKey }),
+  create: (body, idempotencyKey) => api('POST /users', { body }, { idempotencyKey }),
   isAddedInRows: true,
-  change: (userId, { password: _notHere, ...body }) => api('PATCH /users/:userId', { params: { userId }, body }),
+  change: (userId, { password: _notHere, invite: _norThis, ...body }) =>
+    api('PATCH /users/:userId', { params: { userId }, body }),
   remove: {
     permission: 'master.users.delete',
     call: (userId) => api('DELETE /users/:userId', { params: { userId } }),

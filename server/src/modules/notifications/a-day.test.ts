@@ -228,10 +228,10 @@ describe('in a day of forty people', () => {
   })
 
   it('RT.49 the morning sums up the night and the queue, once to each person', async () => {
-    const { database } = world.services
+    const { services } = world
     const morning = new Date(at('08:00', '2026-11-20'))
-    await Promise.all([sendDigests(database, morning), sendDigests(database, morning)])
-    const digests = await database.asOwner('test', (tx) =>
+    await Promise.all([sendDigests(services, morning), sendDigests(services, morning)])
+    const digests = await services.database.asOwner('test', (tx) =>
       tx.select().from(notifications).where(eq(notifications.type, 'DIGEST')),
     )
     const people = digests.map(({ userId }) => userId)

@@ -18,6 +18,8 @@ export type Telling = Pick<
   /** null for what concerns the platform, or more than one dealer. */
   dealerId: string | null
   vehicleId: string | null
+  /** It is also sent by e-mail, so that it counts as told to somebody who has chosen no other way. */
+  isMailed?: boolean
 }
 
 interface Occasion extends Push {
@@ -40,9 +42,9 @@ export async function deliver(
     tx,
     tellings.map(({ userId }) => userId),
   )
-  const rows = tellings.flatMap((telling) => {
+  const rows = tellings.flatMap(({ isMailed = false, ...telling }) => {
     const { inApp, push } = channelsOf(preferences.get(telling.userId), telling.type)
-    if (!inApp && !push) return []
+    if (!inApp && !push && !isMailed) return []
     const isHeld = push && waitsForMorning(telling, preferences.get(telling.userId), at)
     return [{ row: { ...telling, inApp, isHeld, createdAt: since }, isPushed: push && !isHeld }]
   })

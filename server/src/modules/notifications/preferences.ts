@@ -11,11 +11,13 @@ export async function readPreferences(tx: Transaction, userId: string): Promise<
   return {
     types: recordOf(NOTIFICATION_TYPES, (type) => channelsOf(chosen, type)),
     quietHours: chosen?.quietHours ?? DEFAULT_QUIET_HOURS,
+    mailsDigest: chosen?.mailsDigest ?? false,
   }
 }
 
 type Change = { types?: Partial<NotificationPreferences['types']> | undefined } & {
   quietHours?: NotificationPreferences['quietHours'] | undefined
+  mailsDigest?: boolean | undefined
 }
 
 /** Keeps what was chosen; what is left out stays as it was. */
@@ -32,6 +34,7 @@ export async function changePreferences(tx: Transaction, userId: string, change:
     .set({
       types: { ...before?.types, ...change.types },
       ...(change.quietHours && { quietHours: change.quietHours }),
+      ...(change.mailsDigest !== undefined && { mailsDigest: change.mailsDigest }),
     })
     .where(eq(notificationPreferences.userId, userId))
 }

@@ -2,6 +2,7 @@ import type { Database } from '../database/database.ts'
 import type { Limiters } from '../limits/limiters.ts'
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts'
 import { createCallers, type Callers } from './callers.ts'
+import { createLinkThrottle, type LinkThrottle } from './link-throttle.ts'
 import { createLoginThrottle, type LoginThrottle, type ThrottleLimits } from './login-throttle.ts'
 import { createPersonThrottle, type PersonThrottle } from './person-throttle.ts'
 import { createTickets } from './tickets.ts'
@@ -16,6 +17,7 @@ declare module '../services.ts' {
 export interface Auth {
   accessTokens: AccessTokens
   callers: Callers
+  linkThrottle: LinkThrottle
   loginThrottle: LoginThrottle
   personThrottle: PersonThrottle
   tickets: ReturnType<typeof createTickets>
@@ -33,6 +35,7 @@ export function createAuth({ secret, database, limiters, loginLimits }: Needs): 
   return {
     accessTokens,
     callers: createCallers(database, accessTokens),
+    linkThrottle: createLinkThrottle(limiters),
     loginThrottle: createLoginThrottle(limiters, loginLimits),
     personThrottle: createPersonThrottle(limiters),
     tickets: createTickets(secret),

@@ -35,6 +35,9 @@ describe('environment', () => {
     ['SERVER_DOES', 'nothing', 'all, setup, api or jobs'],
     ['REDIS_URL', 'http://redis', 'redis://'],
     ['LOOKUP_STAND_IN', 'perhaps', 'the address of a stand-in'],
+    ['SMTP_URL', 'https://mail', 'smtp://'],
+    ['MAIL_FROM', 'nobody', 'an e-mail address'],
+    ['MAIL_STAND_IN', 'perhaps', 'the address of a stand-in'],
     ['SECRET', 'short', 'at least 32 characters'],
     ['PUBLIC_URL', 'example.test', 'http://'],
   ])('names %s and what is expected, not %s', (name, value, expected) => {
@@ -126,5 +129,44 @@ describe('configuration', () => {
 
   it('exposes an embedded installation to this machine only', async () => {
     expect((await loadConfig({ FORECOURT_DATA: folder })).host).toBe('localhost')
+  })
+})
+
+describe('e-mail', () => {
+  const load = (variables: Record<string, string>) => loadConfig({ FORECOURT_DATA: folder, ...variables })
+  const real = {
+    SMTP_URL: 'smtp://mail.test',
+    MAIL_FROM: 'no-reply@forecourt.test',
+    PUBLIC_URL: 'https://forecourt.test',
+  }
+  const other = { DATABASE_URL: 'postgres://u:p@db/forecourt', SECRET: 'a-secret-of-more-than-32-characters!!' }
+
+  it('is off without settings, and so is its stand-in where real people work', async () => {
+    expect(await load(other)).toMatchObject({ mail: null, mailStandIn: false })
+    expect(await load({ DEMO: 'off' })).toMatchObject({ mail: null, mailStandIn: false })
+    const asked = { ...other, MAIL_STAND_IN: 'http://outside:4010' }
+    expect(await load(asked)).toMatchObject({ mailStandIn: false })
+  })
+
+  it('is kept by the stand-in in the demo, by one that every server can reach', async () => {
+    expect((await load({})).mailStandIn).toBe(true)
+    expect((await load({ MAIL_STAND_IN: 'off' })).mailStandIn).toBe(false)
+    const several = { ...other, DEMO: 'on', SERVER_DOES: 'api' }
+    expect((await load(several)).mailStandIn).toBe(false)
+    expect((await load({ ...several, MAIL_STAND_IN: 'http://outside:4010' })).mailStandIn).toBe('http://outside:4010')
+  })
+
+  it('goes to the mail server that is named, with links to the public address', async () => {
+    const { mail, mailStandIn } = await load(real)
+    expect(mail).toEqual({
+      smtpUrl: 'smtp://mail.test',
+      from: 'no-reply@forecourt.test',
+      linksTo: 'https://forecourt.test',
+      mailbox: null,
+    })
+    expect(mailStandIn).toBe(false)
+    const { PUBLIC_URL: _public, ...rest } = real
+    expect(problemsOf(rest)).toEqual([expect.stringMatching(/^PUBLIC_URL: .*required with SMTP_URL/)])
+    expect(problemsOf({ MAIL_FROM: real.MAIL_FROM })).toEqual([expect.stringMatching(/^SMTP_URL: /)])
   })
 })

@@ -40,6 +40,10 @@ export type Config = {
   firstDeveloper: { email: string; password: string; name: string } | null
   /** null: push notifications are off. */
   vapid: { publicKey: string; privateKey: string; subject: string } | null
+  /** null: no mail is sent, and nothing offers it. */
+  mail: MailSettings | null
+  /** The stand-in for a mail server, in the demo alone: whether one is started along with the server, or where one is. */
+  mailStandIn: boolean | string
   /** `standIn`: whether one is started along with the server, or where one is. */
   lookup: {
     standIn: boolean | string
@@ -58,6 +62,17 @@ export type Config = {
     apiKey: string
   } | null
   telemetry: { dsn: string; environment: string } | null
+}
+
+/** How mail is sent. */
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with the user and password that the server wants. */
+  smtpUrl: string
+  from: string
+  /** Where links in messages lead, without a trailing slash. */
+  linksTo: string
+  /** The address of the stand-in that keeps the mail, for everybody to read; null where mail is really sent. */
+  mailbox: string | null
 }
 
 /** When a version of a module is taken back by itself. */
@@ -108,6 +123,8 @@ export async function loadConfig(variables: Readonly<Record<string, string | und
     demo: env.DEMO,
     firstDeveloper: firstDeveloper(env),
     vapid: await vapid(env, embedded ? dataFolder : null),
+    mail: mail(env),
+    mailStandIn: mailStandIn(env, embedded),
     lookup: {
       standIn: env.LOOKUP_STAND_IN ?? embedded,
       ukvdR2Url: env.UKVD_R2_URL,
@@ -126,6 +143,18 @@ const ofBuckets = (variables: Readonly<Record<string, string | undefined>>) =>
 function firstDeveloper(env: Environment): Config['firstDeveloper'] {
   const { FIRST_DEVELOPER_EMAIL: email, FIRST_DEVELOPER_PASSWORD: password, FIRST_DEVELOPER_NAME: name } = env
   return email && password ? { email, password, name: name ?? 'Developer' } : null
+}
+
+function mail({ SMTP_URL: smtpUrl, MAIL_FROM: from, PUBLIC_URL: linksTo }: Environment): Config['mail'] {
+  return smtpUrl && from && linksTo ? { smtpUrl, from, linksTo, mailbox: null } : null
+}
+
+/** Everybody may read what it keeps, links to choose a password included: it is for people who do not exist. */
+function mailStandIn(env: Environment, embedded: boolean): Config['mailStandIn'] {
+  const isDemo = env.DEMO ?? embedded
+  // Of several servers none can start the one that all of them use.
+  const canBe = typeof env.MAIL_STAND_IN === 'string' || env.SERVER_DOES === 'all'
+  return isDemo && !env.SMTP_URL && canBe && env.MAIL_STAND_IN
 }
 
 function dvsa(env: Environment): Config['dvsa'] {

@@ -64,6 +64,16 @@ export const environment = z.object({
     .optional()
     .describe('a mailto: or https: address'),
 
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('an address such as smtp://user:password@host:587'),
+  MAIL_FROM: z.email().max(254).optional().describe('an e-mail address'),
+  MAIL_STAND_IN: z
+    .union([onOff(), webAddress()])
+    .default(true)
+    .describe('on, off, or the address of a stand-in running separately'),
+
   LOOKUP_STAND_IN: z
     .union([onOff(), webAddress()])
     .optional()
@@ -130,6 +140,9 @@ function missing(env: Environment): string[] {
   if (env.APP_DATABASE_URL) need('DATABASE_URL', 'required with APP_DATABASE_URL')
   together(['FIRST_DEVELOPER_EMAIL', 'FIRST_DEVELOPER_PASSWORD'])
   together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'])
+  together(['SMTP_URL', 'MAIL_FROM'])
+  // Never the address that a request names: whoever sends one would choose where a password's link leads.
+  if (env.SMTP_URL) need('PUBLIC_URL', 'required with SMTP_URL')
   together(['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   together(['DVSA_TOKEN_URL', 'DVSA_CLIENT_ID', 'DVSA_CLIENT_SECRET', 'DVSA_API_KEY'])
   return problems

@@ -60,7 +60,9 @@ describe('the page', () => {
       const nonce = /nonce="([^"]+)" src/.exec(body)?.[1] ?? ''
       expect(nonce).toHaveLength(24)
       expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
-      expect(body).toContain('id="forecourt-config">{"telemetry":null,"start":{"scripts":[],"calls":[]}}</script>')
+      expect(body).toContain(
+        'id="forecourt-config">{"sendsMail":false,"hasMailbox":false,"telemetry":null,"start":{"scripts":[],"calls":[]}}</script>',
+      )
     },
   )
 
@@ -78,8 +80,8 @@ describe('the page', () => {
 
   it('says where telemetry goes, and which requests may carry its headers', () => {
     const telemetry = { dsn: 'https://key@errors.test/1', environment: 'production' }
-    expect(pageConfig({ telemetry, publicUrl: null }).telemetry?.productionOrigin).toBeNull()
-    const { telemetry: told } = pageConfig({ telemetry, publicUrl: 'https://forecourt.test/app' })
+    expect(pageConfig({ telemetry, publicUrl: null, mail: null }).telemetry?.productionOrigin).toBeNull()
+    const { telemetry: told } = pageConfig({ telemetry, publicUrl: 'https://forecourt.test/app', mail: null })
     expect(told).toEqual({ ...telemetry, productionOrigin: 'https://forecourt.test' })
   })
 

@@ -5,11 +5,13 @@ import type { Config } from '../config/config.ts'
 import type { PageStart } from '../release/page-start.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-type PageNeeds = Pick<Config, 'telemetry' | 'publicUrl'>
+type PageNeeds = Pick<Config, 'telemetry' | 'publicUrl' | 'mail'>
 type StartOf = (path: string) => Promise<PageStart>
 
 /** What the page is told before its first line of script runs; none of it is secret. */
-export const pageConfig = ({ telemetry, publicUrl }: PageNeeds) => ({
+export const pageConfig = ({ telemetry, publicUrl, mail }: PageNeeds) => ({
+  sendsMail: mail !== null,
+  hasMailbox: Boolean(mail?.mailbox),
   telemetry: telemetry && { ...telemetry, productionOrigin: publicUrl && new URL(publicUrl).origin },
 })
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
 import { queueJobs } from '../../schema/index.ts'
+import { retry } from './act.ts'
 import { enqueue } from './enqueue.ts'
+import { FinalFailure } from './final-failure.ts'
 import { createJobHooks, type FailedJob } from './hooks.ts'
 import { defineJob, type Job } from './job.ts'
 import { runDueJobs, startJobs } from './jobs.ts'
@@ -110,6 +112,24 @@ it('tries again later, and gives up after the last attempt', async () => {
   const last = await services.database.unscoped('test', (tx) => enqueue(tx, hopeless, { note: 'y' }))
   await runDueJobs(services, [hopeless])
   expect(await recordOf(last)).toMatchObject({ status: 'FAILED', attempts: 1 })
+})
+
+it('is not tried again when that cannot help, but can be run again by hand', async () => {
+  let isHopeless = true
+  const { job, notes } = notingJob('test.final', () => {
+    if (isHopeless) throw new FinalFailure('no such mailbox')
+  })
+  const id = await services.database.unscoped('test', (tx) => enqueue(tx, job, { note: 'x' }))
+  await runDueJobs(services, [job])
+  expect(await recordOf(id)).toMatchObject({ status: 'FAILED', attempts: 1, error: 'no such mailbox' })
+  await makeDue(id)
+  await runDueJobs(services, [job])
+  expect(notes).toEqual([])
+  isHopeless = false
+  expect(await services.database.unscoped('test', (tx) => retry(tx, id))).toBeNull()
+  await runDueJobs(services, [job])
+  expect(notes).toEqual(['x'])
+  expect(await recordOf(id)).toMatchObject({ status: 'COMPLETED' })
 })
 
 it('refuses a payload that is not the job’s', async () => {

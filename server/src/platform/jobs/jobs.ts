@@ -15,6 +15,7 @@ import {
 import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { enqueue } from './enqueue.ts'
+import { FinalFailure } from './final-failure.ts'
 import type { Job } from './job.ts'
 import { bePresent, type Presence, releaseAbandoned } from './presence.ts'
 import { createRecord } from './record.ts'
@@ -134,7 +135,7 @@ function optionsOf(services: Services, jobs: readonly Job[]): RunnerOptions {
 
 function taskOf(services: Services, job: Job): Task {
   const record = createRecord(services)
-  return async (payload, { job: { attempts, max_attempts: maxAttempts } }) => {
+  return async (payload, { job: { id: heldId, attempts, max_attempts: maxAttempts } }) => {
     const { id, data } = Envelope.parse(payload)
     const attempt = { id, name: job.name, attempt: attempts, maxAttempts }
     const log = services.log.child({ job: job.name, jobId: id })
@@ -145,13 +146,19 @@ function taskOf(services: Services, job: Job): Task {
       await job.run(job.payload.parse(data), { services, log, attempt: attempts })
     } catch (error) {
       log.error({ err: error, attempt: attempts, maxAttempts }, 'job failed')
-      await record.fail(attempt, elapsed(), error)
+      const isFinal = error instanceof FinalFailure
+      if (isFinal) await makeLastAttempt(services, heldId)
+      await record.fail(isFinal ? { ...attempt, maxAttempts: attempts } : attempt, elapsed(), error)
       throw error
     }
     await record.complete(attempt, elapsed())
     if (job.keepsLastRunOnly) await record.forgetEarlier(id)
   }
 }
+
+/** The runner's own functions change no job that runs, and once this one has failed it may be taken again at once. */
+const makeLastAttempt = ({ database }: Needs, heldId: string) =>
+  database.libraryPool.query('update graphile_worker._private_jobs set max_attempts = attempts where id = $1', [heldId])
 
 /** What is due by the clock goes through the queue as everything else, so that it is recorded. */
 function cronTask({ database }: Needs, jobs: readonly Job[]): Task {

@@ -16,6 +16,8 @@ const ME = {
   platformRole: null,
   passwordSetByOther: false,
   keepsToStable: false,
+  newEmail: null,
+  sendsMail: false,
   availableDealers: [],
 }
 const TODAY = '2026-07-01'

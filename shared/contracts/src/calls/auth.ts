@@ -41,6 +41,18 @@ export const NewPassword = z.string().min(10).max(200)
 /** A password that somebody sets for somebody else. */
 export const HandedPassword = z.strictObject({ password: NewPassword })
 
+/** Whether the holder of a new account is invited by e-mail to choose a password, where the platform sends e-mail. */
+export const Invite = z.boolean().default(false)
+
+/**
+ * The password with which a new account opens; none is needed for anyone who is invited. It is its holder's to change:
+ * while it stands, their own profile says that somebody else set it.
+ */
+export const FirstPassword = NewPassword.nullish()
+
+/** Until when somebody can join by the invitation they were sent last, gone by or not; null for anyone who has joined. */
+export const InvitedUntil = Timestamp.nullable()
+
 const DealerOption = z.object({
   id: z.string(),
   name: z.string(),
@@ -62,6 +74,10 @@ export const Profile = z.object({
   passwordSetByOther: z.boolean(),
   /** Has chosen not to try new versions of modules before the rest. */
   keepsToStable: z.boolean(),
+  /** The address that they asked for and have not confirmed at it yet. */
+  newEmail: z.string().nullable(),
+  /** Whether the platform sends e-mail; nothing that needs it is offered otherwise. */
+  sendsMail: z.boolean(),
   availableDealers: z.array(DealerOption),
 })
 export type Profile = z.output<typeof Profile>
@@ -177,7 +193,7 @@ export const user = {
   updateEmail: call({
     method: 'PATCH',
     path: '/user/email',
-    summary: 'Change the e-mail address',
+    summary: 'Change the e-mail address; where e-mail is sent it is changed once it is confirmed at the new one',
     permission: 'user.email.update',
     body: z.strictObject({ email: Email }),
     response: data(Profile),

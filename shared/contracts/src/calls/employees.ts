@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
 import { refuse } from '../errors.ts'
 import { Email, Id, optionalText, searchText, text, Timestamp, Username } from '../fields.ts'
-import { HandedPassword, NewPassword } from './auth.ts'
+import { FirstPassword, HandedPassword, Invite, InvitedUntil } from './auth.ts'
 
 export const Employee = z.object({
   /** The person's, by which the calls know them. */
@@ -17,6 +17,7 @@ export const Employee = z.object({
   jobTitle: z.string().nullable(),
   startedAt: Timestamp,
   lastLoginAt: Timestamp.nullable(),
+  invitedUntil: InvitedUntil,
   /** False for anyone who cannot sign in at present. */
   isActive: z.boolean(),
   version: z.int(),
@@ -51,12 +52,15 @@ export type EmployeeChange = z.output<typeof EmployeeChange>
 export const AddedEmployee = EmployeeForm.extend({ userId: Id })
 export type AddedEmployee = z.output<typeof AddedEmployee>
 
-/** Somebody who has no account yet, with a password for the first sign-in. */
+/** Somebody who has no account yet, with a password for the first sign-in or an invitation. */
 export const NewEmployee = EmployeeForm.extend({
   name: text(100),
   username: Username,
   email: Email,
-  temporaryPassword: NewPassword,
+  temporaryPassword: FirstPassword,
+  invite: Invite,
+}).superRefine(({ temporaryPassword, invite }, context) => {
+  if (!invite && !temporaryPassword) refuse(context, 'required', ['temporaryPassword'], 'Give a password.')
 })
 export type NewEmployee = z.output<typeof NewEmployee>
 
@@ -152,6 +156,14 @@ export const employees = {
     permission: 'dealer.employees.update',
     params: EmployeeParams,
     body: EmployeeChange,
+    response: data(Employee),
+  }),
+  invite: call({
+    method: 'POST',
+    path: '/active-dealer/employees/:userId/invitation',
+    summary: 'Send the invitation again to somebody who works at your dealers alone and has not joined yet',
+    permission: 'dealer.employeePasswords.update',
+    params: EmployeeParams,
     response: data(Employee),
   }),
   updatePassword: call({

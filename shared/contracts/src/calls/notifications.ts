@@ -35,6 +35,8 @@ const QuietHours = z.strictObject({ enabled: z.boolean(), from: Clock, to: Clock
 export const NotificationPreferences = z.object({
   types: z.record(z.enum(NOTIFICATION_TYPES), Channels),
   quietHours: QuietHours,
+  /** Whether the daily digest comes by e-mail, where the platform sends e-mail. */
+  mailsDigest: z.boolean(),
 })
 export type NotificationPreferences = z.output<typeof NotificationPreferences>
 
@@ -93,6 +95,7 @@ export const notifications = {
     body: z.strictObject({
       types: z.partialRecord(z.enum(NOTIFICATION_TYPES), Channels).optional(),
       quietHours: QuietHours.optional(),
+      mailsDigest: z.boolean().optional(),
     }),
     response: data(NotificationPreferences),
   }),

@@ -2,8 +2,9 @@ import { DEALER_ROLES } from '@forecourt/domain'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { data, list, nothing, pageQuery } from '../envelope.ts'
+import { refuse } from '../errors.ts'
 import { Email, Id, searchText, text, Timestamp, Username } from '../fields.ts'
-import { HandedPassword, NewPassword } from './auth.ts'
+import { FirstPassword, HandedPassword, Invite, InvitedUntil } from './auth.ts'
 
 /** A dealer at which somebody works or which they administer. */
 const UserPlace = z.object({
@@ -24,6 +25,7 @@ export const User = z.object({
   isActive: z.boolean(),
   places: z.array(UserPlace),
   lastLoginAt: Timestamp.nullable(),
+  invitedUntil: InvitedUntil,
   createdAt: Timestamp,
   version: z.int(),
 })
@@ -40,8 +42,12 @@ export const UserForm = z.strictObject({
 })
 export type UserForm = z.output<typeof UserForm>
 
-/** A new person comes with a password, which is theirs to change: while it stands, their own profile says that somebody else set it. */
-export const NewUser = UserForm.extend({ password: NewPassword })
+/** A new person, with the password that they are given or an invitation. */
+export const NewUser = UserForm.extend({ password: FirstPassword, invite: Invite }).superRefine(
+  ({ password, invite }, context) => {
+    if (!invite && !password) refuse(context, 'required', ['password'], 'Give a password.')
+  },
+)
 export type NewUser = z.output<typeof NewUser>
 
 /** The whole form again, with the version that it was opened on. */
@@ -104,6 +110,14 @@ export const users = {
     params: UserParams,
     response: nothing,
     status: 204,
+  }),
+  invite: call({
+    method: 'POST',
+    path: '/users/:userId/invitation',
+    summary: 'Send the invitation again to somebody who has not joined yet; the earlier one ends',
+    permission: 'master.userPasswords.update',
+    params: UserParams,
+    response: data(User),
   }),
   updatePassword: call({
     method: 'PATCH',

@@ -28,6 +28,8 @@ interface Options {
   roles: readonly DealerRole[]
   /** The role of the signed-in person; an employee by default. */
   role?: Role
+  /** The platform sends e-mail. */
+  sendsMail?: boolean
   /** The server; undefined is answered as 404, and a promise delays the answer. */
   answer: (seen: SeenCall) => Answer | undefined | Promise<Answer | undefined>
 }
@@ -45,7 +47,10 @@ function seenCall(url: string, { method = 'GET', body, headers }: RequestInit): 
 }
 
 /** Draws a module's page as the host does: with someone signed in, its route, and an in-memory server. */
-export function openModulePage(Page: ComponentType, { route, address, roles, role, answer }: Options) {
+export function openModulePage(
+  Page: ComponentType,
+  { route, address, roles, role, sendsMail = false, answer }: Options,
+) {
   const calls: SeenCall[] = []
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {
     init.signal?.throwIfAborted()
@@ -56,7 +61,7 @@ export function openModulePage(Page: ComponentType, { route, address, roles, rol
   }
   localStorage.clear()
   configureApi({ session: sessionWriter, fetch })
-  signIn('person-1', roles, role)
+  signIn('person-1', roles, role, { sendsMail })
   const client = createQueryClient()
   const router = createMemoryRouter(
     [

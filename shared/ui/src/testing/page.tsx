@@ -16,10 +16,17 @@ export const person = {
   platformRole: null,
   passwordSetByOther: false,
   keepsToStable: false,
+  newEmail: null,
+  sendsMail: false,
   availableDealers: [],
 } as const
 
-export function signIn(id: string = person.id, roles: readonly DealerRole[] = [], role: Role = 'EMPLOYEE') {
+export function signIn(
+  id: string = person.id,
+  roles: readonly DealerRole[] = [],
+  role: Role = 'EMPLOYEE',
+  given: { sendsMail?: boolean } = {},
+) {
   sessionWriter.signIn({
     activeDealerId: 'leeds',
     activeDealerRoles: roles,
@@ -27,7 +34,7 @@ export function signIn(id: string = person.id, roles: readonly DealerRole[] = []
     accessToken: 'a',
     refreshToken: 'r',
   })
-  sessionWriter.setProfile({ ...person, id, availableDealers: [] })
+  sessionWriter.setProfile({ ...person, id, availableDealers: [], ...given })
 }
 
 export const signOut = () => sessionWriter.signOut()

@@ -113,7 +113,15 @@ test('nobody without an account is added here', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-const account: User = { ...priya, platformRole: null, places: [], lastLoginAt: null, createdAt: '', version: 1 }
+const account: User = {
+  ...priya,
+  platformRole: null,
+  places: [],
+  lastLoginAt: null,
+  invitedUntil: null,
+  createdAt: '',
+  version: 1,
+}
 
 test('an account is edited here, but not deleted', async () => {
   const { user } = open(

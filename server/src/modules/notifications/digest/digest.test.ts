@@ -37,7 +37,7 @@ afterEach(() =>
 )
 
 const database = () => world.app.services.database
-const give = (now = MORNING) => sendDigests(database(), now)
+const give = (now = MORNING) => sendDigests(world.app.services, now)
 
 type Given = Parameters<typeof vehicleRow>[2]
 const stand = (dealerId: string, ...given: Given[]) =>

@@ -1,13 +1,15 @@
 import { londonDay } from '@forecourt/domain'
 import { and, desc } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
-import type { Database } from '../../../platform/database/database.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { Services } from '../../../platform/services.ts'
 import { notifications } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { deliver, pushTo, type Telling } from '../deliver.ts'
 import { channelsOf, preferencesOf } from '../recipients.ts'
 import { type Employee, employeesAfter } from './employees.ts'
 import { createStandings, dutiesOf, type Standings } from './standings.ts'
+import { digestMailJob } from './mail-job.ts'
 import { digestWords } from './words.ts'
 
 const BATCH = 200
@@ -20,14 +22,17 @@ const NIGHT_MS = 24 * 3_600_000
  * all dealers and roles that they hold, and what quiet hours kept back. Once a day to each person, however often it runs:
  * the key of a notification is taken once.
  */
-export async function sendDigests(database: Database, now: Date): Promise<void> {
+export async function sendDigests(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  now: Date,
+): Promise<void> {
   const standings = createStandings(now)
   let last: string | null = null
   for (;;) {
     const after: string | null = last
     const people = await database.asOwner('digest', async (tx) => {
       const batch = await employeesAfter(tx, after, BATCH)
-      if (batch.length > 0) await giveTo(tx, batch, standings, now)
+      if (batch.length > 0) await giveTo(tx, batch, standings, now, config.mail !== null)
       return batch
     })
     last = people.at(-1)?.id ?? null
@@ -35,7 +40,13 @@ export async function sendDigests(database: Database, now: Date): Promise<void> 
   }
 }
 
-async function giveTo(tx: Transaction, people: readonly Employee[], standings: Standings, now: Date): Promise<void> {
+async function giveTo(
+  tx: Transaction,
+  people: readonly Employee[],
+  standings: Standings,
+  now: Date,
+  sendsMail: boolean,
+): Promise<void> {
   const [at, day] = [now.toISOString(), londonDay(now)]
   const userIds = people.map(({ id }) => id)
   const preferences = await preferencesOf(tx, userIds)
@@ -44,7 +55,7 @@ async function giveTo(tx: Transaction, people: readonly Employee[], standings: S
     tx,
     people.flatMap(({ places }) => places.map(({ dealerId }) => dealerId)),
   )
-  const tellings = people.flatMap(({ id, places }): Telling[] => {
+  const written = people.flatMap(({ id, places }) => {
     const atDealers = places.map(({ dealerId, dealerName, roles }) => ({
       dealerName,
       ...dutiesOf(standing.get(dealerId) ?? [], { id, roles }),
@@ -54,10 +65,32 @@ async function giveTo(tx: Transaction, people: readonly Employee[], standings: S
       held.filter(({ userId }) => userId === id).map(({ title }) => title),
     )
     if (!words) return []
+    const { lines, ...told } = words
     const dealerId = places.length === 1 ? (places[0]?.dealerId ?? null) : null
-    return [{ userId: id, dealerId, vehicleId: null, type: 'DIGEST', ...words, url: '/', subjectKey: day }]
+    const isMailed = sendsMail && (preferences.get(id)?.mailsDigest ?? false)
+    const telling: Telling = {
+      userId: id,
+      dealerId,
+      vehicleId: null,
+      type: 'DIGEST',
+      ...told,
+      url: '/',
+      subjectKey: day,
+      isMailed,
+    }
+    return [{ telling, lines }]
   })
-  await deliver(tx, tellings, { at, isByTime: true })
+  const told = await deliver(
+    tx,
+    written.map(({ telling }) => telling),
+    { at, isByTime: true },
+  )
+  for (const {
+    telling: { userId, title, isMailed },
+    lines,
+  } of written) {
+    if (isMailed && told.includes(userId)) await enqueue(tx, digestMailJob, { userId, title, lines })
+  }
   // Who has meanwhile done without the digest is pushed what it would have told.
   const alone = held.filter(({ userId }) => !channelsOf(preferences.get(userId), 'DIGEST').push)
   await pushTo(tx, alone, preferences, at)

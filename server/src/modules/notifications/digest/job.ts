@@ -10,5 +10,5 @@ export const digestJob = defineJob({
   name: 'notifications.digest',
   payload: z.object({}),
   cron: { match: '0 7,8 * * *', atLondonTime: DIGEST_AT, lateMs: 12 * HOUR, payload: {} },
-  run: (_, { services: { database, now } }) => sendDigests(database, now()),
+  run: (_, { services }) => sendDigests(services, services.now()),
 })

@@ -26,20 +26,30 @@ function overnight(titles: readonly string[]): string {
   return `Since last night: ${[...titles.slice(0, MOST_LISTED), ...(more > 0 ? [`${more} more`] : [])].join('; ')}.`
 }
 
+/** A morning in words. */
+export interface Digest {
+  title: string
+  body: string
+  /** The same, a line for each dealer and one for the night. */
+  lines: string[]
+}
+
 /**
  * A digest in words: its title, which is pushed, counts; its body tells more to those who open the app. null for a
  * morning on which there is nothing to tell.
  * @param heldTitles what quiet hours kept back, newest first
  */
-export function digestWords(
-  places: readonly AtDealer[],
-  heldTitles: readonly string[],
-): { title: string; body: string } | null {
+export function digestWords(places: readonly AtDealer[], heldTitles: readonly string[]): Digest | null {
   const busy = places.filter((place) => countsOf(place) !== '')
   const held = heldTitles.length > 0 ? `${heldTitles.length} since last night` : ''
   const title = [countsOf(total(busy)), held].filter(Boolean).join(', ')
   if (title === '') return null
-  const byDealer = places.length > 1 ? busy.map((place) => `${place.dealerName}: ${countsOf(place)}.`).join(' ') : ''
-  const body = [byDealer, overnight(heldTitles)].filter(Boolean).join(' ')
-  return { title, body: body || places.map(({ dealerName }) => dealerName).join(', ') }
+  const byDealer = busy.map((place) => `${place.dealerName}: ${countsOf(place)}.`)
+  const sinceLastNight = overnight(heldTitles)
+  const body = [...(places.length > 1 ? byDealer : []), sinceLastNight].filter(Boolean).join(' ')
+  return {
+    title,
+    body: body || places.map(({ dealerName }) => dealerName).join(', '),
+    lines: [...byDealer, sinceLastNight].filter(Boolean),
+  }
 }

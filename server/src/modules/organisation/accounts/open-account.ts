@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { audit } from '../../../platform/auth/audit.ts'
 import { passwordWeakness } from '../../../platform/auth/password-policy.ts'
 import { hashPassword } from '../../../platform/auth/passwords.ts'
+import type { Config } from '../../../platform/config/config.ts'
 import { users } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { refusal } from '../../../platform/errors.ts'
 import type { Taken } from '../../../platform/records/unique.ts'
+import { expectMail, invite, type Inviter } from './invite.ts'
 
 /** The names by which people sign in. */
 export const TAKEN: Taken = {
@@ -23,23 +26,48 @@ export function acceptedPassword(field: string, password: string, username: stri
   return hashPassword(password)
 }
 
-type NewAccount = Pick<
-  typeof users.$inferInsert,
-  'name' | 'username' | 'email' | 'passwordHash' | 'platformRole' | 'isActive'
->
+export const UNCHANGED = 'Choose a password that is different from your current one.'
 
-interface Opener {
-  userId: string
-  /** Where the person is to work; none when a developer opens the account. */
-  dealerId: string | null
+/** What an account opens with: a password that its opener knows, or one that nobody does until its holder chooses one. */
+export interface FirstPassword {
+  hash: string
+  isGiven: boolean
 }
 
-/** Opens an account and writes down who did, and so knows its password; answers its id. To be done within `refusingTaken`. */
-export async function openAccount(tx: Transaction, account: NewAccount, by: Opener): Promise<string> {
+/**
+ * The password that a new account opens with, made before any transaction begins.
+ * @param password null for anyone who is invited to choose one
+ * @throws AppError 422 on the field for one that nobody should have, and on `invite` where no e-mail is sent
+ */
+export async function firstPassword(
+  config: Pick<Config, 'mail'>,
+  field: string,
+  password: string | null,
+  username: string,
+): Promise<FirstPassword> {
+  if (password !== null) return { hash: await acceptedPassword(field, password, username), isGiven: true }
+  expectMail(config)
+  return { hash: await hashPassword(randomBytes(32).toString('base64url')), isGiven: false }
+}
+
+type NewAccount = Pick<typeof users.$inferInsert, 'name' | 'username' | 'email' | 'platformRole' | 'isActive'>
+
+/**
+ * Opens an account and writes down who did; they know its password where they gave one, and its holder is invited by
+ * e-mail to choose one otherwise. To be done within `refusingTaken`.
+ * @returns the account's id
+ */
+export async function openAccount(
+  tx: Transaction,
+  account: NewAccount,
+  { hash, isGiven }: FirstPassword,
+  by: Inviter,
+): Promise<string> {
   const userId = v7()
-  await tx.insert(users).values({ id: userId, ...account, passwordSetById: by.userId })
-  const { passwordHash: _secret, ...data } = account
+  const passwordSetById = isGiven ? by.userId : null
+  await tx.insert(users).values({ id: userId, ...account, passwordHash: hash, passwordSetById })
   const subject = { subjectType: 'user', subjectId: userId, dealerId: by.dealerId }
-  await audit(tx, { type: 'user.created', actorId: by.userId, ...subject, data })
+  await audit(tx, { type: 'user.created', actorId: by.userId, ...subject, data: account })
+  if (!isGiven) await invite(tx, userId, account.email, by)
   return userId
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/scope.ts'
 import { conflict, refusal } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { users } from '../../../schema/index.ts'
+import { mailNews } from './mail/news-mail.ts'
 import { acceptedPassword } from './open-account.ts'
 
 interface Holder {
@@ -33,7 +34,7 @@ export async function resetPassword(
 ): Promise<undefined> {
   const ownId = context.session.userId
   if (userId === ownId) throw conflict('OWN_ACCOUNT', 'Change your own password under Change Password.')
-  const { database, auth } = context.services
+  const { auth, config, database } = context.services
   const passwordHash = await acceptedPassword('password', password, username)
   await database.unscoped('reset password', async (tx) => {
     // Whoever employs somebody or makes them a super admin waits for this lock, so that nobody gains a place meanwhile.
@@ -45,6 +46,7 @@ export async function resetPassword(
       .where(eq(users.id, userId))
     await endSessionsOf(tx, userId, 'PASSWORD_RESET')
     await audit(tx, { type: 'user.passwordReset', actorId: ownId, subjectType: 'user', subjectId: userId, dealerId })
+    await mailNews(tx, config, { userId, news: 'PASSWORD_SET_BY_OTHER' })
   })
   auth.callers.forget({ userId })
 }

@@ -1,15 +1,14 @@
 import type { NewSession } from '@forecourt/contracts'
-import { eq, or } from 'drizzle-orm'
 import { isFamiliar } from '../../../platform/auth/familiar-networks.ts'
 import type { Account } from '../../../platform/auth/lock-user.ts'
 import { verifyPassword } from '../../../platform/auth/passwords.ts'
-import { users } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { unauthorised } from '../../../platform/errors.ts'
 import { authenticatorAddedAt } from '../second-factors/authenticator.ts'
 import { secondFactorOf } from '../second-factors/held.ts'
 import { accountToStart, deactivated, passwordMark, start, startedAnswer, writeRefusal } from './start.ts'
+import { userByLogin } from './user-by-login.ts'
 
 interface Credentials {
   login: string
@@ -61,14 +60,4 @@ async function begin(tx: Transaction, { id, passwordHash }: Account, context: Pu
   if (!user.isActive) return 'DEACTIVATED'
   if ((await secondFactorOf(tx, id)).has) return { hasApp: (await authenticatorAddedAt(tx, id)) !== null }
   return start(tx, user, 'PASSWORD', context)
-}
-
-async function userByLogin(tx: Transaction, login: string) {
-  const name = login.toLowerCase()
-  // A username holds no @, so the two can never mean two people.
-  const [user] = await tx
-    .select()
-    .from(users)
-    .where(or(eq(users.email, name), eq(users.username, name)))
-  return user
 }

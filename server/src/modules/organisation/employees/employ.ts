@@ -8,7 +8,9 @@ import { conflict, invalid, refusal } from '../../../platform/errors.ts'
 import { lastChange } from '../../../platform/records/changes.ts'
 import { refusingTaken, type Taken, takenErrors } from '../../../platform/records/unique.ts'
 import { expectOwnPassword } from '../accounts/developers.ts'
-import { acceptedPassword, openAccount, TAKEN } from '../accounts/open-account.ts'
+import { inviteAgain } from '../accounts/invite.ts'
+import { firstPassword, openAccount, TAKEN } from '../accounts/open-account.ts'
+import { expectWithin } from '../accounts/reset-password.ts'
 import { employedAt, employeeOf, ofEmployment } from './queries.ts'
 
 type Employment = Pick<typeof dealerEmployees.$inferInsert, 'userId' | 'roles' | 'jobTitle'>
@@ -84,27 +86,41 @@ async function takenOf(tx: Transaction, { username, email }: Names): Promise<Fie
 }
 
 /**
- * Opens an account with a temporary password and employs its holder at the active dealer. Names that are taken are told
+ * Opens an account with a temporary password or an invitation, and employs its holder at the active dealer. Names that are taken are told
  * before the password is made, which takes long; each counts as having been told of somebody.
- * @throws AppError 422 on `username`, `email` or `temporaryPassword`, 429
+ * @throws AppError 422 on `username`, `email`, `temporaryPassword` or `invite`, 429
  */
 export async function createEmployee(given: NewEmployee, context: Context): Promise<{ data: Employee }> {
-  const { temporaryPassword, roles, jobTitle, ...person } = given
-  const { database, auth } = context.services
+  const { temporaryPassword = null, invite, roles, jobTitle, ...person } = given
+  const password = invite ? null : temporaryPassword
+  const { auth, config, database } = context.services
   const { userId: actorId } = context.session
   const question = () => database.unscoped('taken names', (tx) => takenOf(tx, person))
   const errors = await auth.personThrottle.ask(actorId, question, ({ length }) => length > 0)
-  const passwordHash =
-    errors.length === 0 ? await acceptedPassword('temporaryPassword', temporaryPassword, person.username) : null
+  const first = errors.length === 0 ? await firstPassword(config, 'temporaryPassword', password, person.username) : null
   const by = { userId: actorId, dealerId: dealerIdOf(context) }
   return refusingTaken(TAKEN_HERE, () =>
     database.unscoped('create employee', (tx) =>
       context.once(tx, async () => {
         // No sooner: it may be the first try of this very call that has taken them, whose answer is given then.
-        if (passwordHash === null) throw invalid(errors)
-        const userId = await openAccount(tx, { ...person, passwordHash }, by)
+        if (first === null) throw invalid(errors)
+        const userId = await openAccount(tx, person, first, by)
         return employ(tx, { userId, roles, jobTitle }, context)
       }),
     ),
   )
 }
+
+/**
+ * Sends one of the dealer's people their invitation again, who can do nothing with the account but work at the super
+ * admin's own dealers: whoever may not set their password may not have it chosen anew.
+ * @throws AppError as `inviteAgain` and `expectWithin`
+ */
+export const inviteEmployee = (userId: string, context: Context): Promise<{ data: Employee }> =>
+  context.services.database.unscoped('invite again', async (tx) => {
+    const dealerId = dealerIdOf(context)
+    const by = { userId: context.session.userId, dealerId }
+    await expectWithin(by.userId, 'userId')(tx, userId)
+    await inviteAgain(tx, context.services, userId, by)
+    return { data: await employeeOf(tx, dealerId, userId, context.services.files.urlOf) }
+  })

@@ -4,7 +4,7 @@ import { expectWithin, resetPassword } from '../accounts/reset-password.ts'
 import { removeSecondFactors } from '../second-factors/remove.ts'
 import { removeEmployee, syncRoles } from './change.ts'
 import { checkPerson } from './check.ts'
-import { addEmployee, createEmployee } from './employ.ts'
+import { addEmployee, createEmployee, inviteEmployee } from './employ.ts'
 import { employeeList, employeeOf, holdingOf } from './queries.ts'
 
 /** One of the active dealer's people; another dealer's are none. */
@@ -52,6 +52,10 @@ export const employeeHandlers = handlers({
         dealerId: dealerIdOf(context),
         expectReach: expectWithin(context.session.userId, 'userId'),
       }),
+  }),
+  'POST /active-dealer/employees/:userId/invitation': withSubject({
+    load,
+    handle: ({ subject }, context) => inviteEmployee(subject.id, context),
   }),
   'DELETE /active-dealer/employees/:userId': ({ params }, context) => removeEmployee(params.userId, context),
 })

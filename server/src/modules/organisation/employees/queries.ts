@@ -5,6 +5,7 @@ import type { ScopedTransaction, Transaction } from '../../../platform/database/
 import { notFound } from '../../../platform/errors.ts'
 import { holdsText, ordersByName } from '../../../platform/lists/names.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
+import { invitedUntil } from '../accounts/links.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
 
 const ORDERS = ordersByName(users)
@@ -19,6 +20,7 @@ const columns = {
   jobTitle: dealerEmployees.jobTitle,
   startedAt: dealerEmployees.startedAt,
   lastLoginAt: users.lastLoginAt,
+  invitedUntil,
   isActive: users.isActive,
   version: dealerEmployees.version,
 }

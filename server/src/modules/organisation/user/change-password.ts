@@ -6,6 +6,8 @@ import { endSessionsOf } from '../../../platform/auth/sessions.ts'
 import { users } from '../../../schema/index.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { notFound, refusal } from '../../../platform/errors.ts'
+import { mailNews } from '../accounts/mail/news-mail.ts'
+import { UNCHANGED } from '../accounts/open-account.ts'
 
 interface Passwords {
   currentPassword: string
@@ -20,7 +22,7 @@ export async function changePassword(
   { currentPassword, newPassword }: Passwords,
   context: Context,
 ): Promise<undefined> {
-  const { auth, database } = context.services
+  const { auth, config, database } = context.services
   const { id: sessionId, userId } = context.session
   // A stolen session must not become a way to guess the password.
   await auth.loginThrottle.attempt(context.address, userId)
@@ -43,10 +45,9 @@ export async function changePassword(
     if (changed.length === 0) throw incorrect()
     await endSessionsOf(tx, userId, 'PASSWORD_CHANGED', sessionId)
     await audit(tx, { type: 'user.passwordChanged', actorId: userId, subjectType: 'user', subjectId: userId })
+    await mailNews(tx, config, { userId, news: 'PASSWORD_CHANGED' })
   })
   auth.callers.forget({ userId })
 }
-
-const UNCHANGED = 'Choose a password that is different from your current one.'
 
 const incorrect = () => refusal(['currentPassword'], 'incorrect', 'The current password is incorrect.')

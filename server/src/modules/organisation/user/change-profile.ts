@@ -36,5 +36,5 @@ export async function writeProfile(
     .set({ ...change, version: before.version + 1 })
     .where(eq(users.id, userId))
   await audit(tx, { type, actorId: userId, subjectType: 'user', subjectId: userId, data: fromTo(before, change) })
-  return { before, answer: { data: await profileOf(tx, services.files, userId) } }
+  return { before, answer: { data: await profileOf(tx, services, userId) } }
 }

@@ -1,5 +1,6 @@
 import { handlers } from '../../../platform/http/handlers.ts'
 import { switchDealer, switchRole } from '../auth/switch.ts'
+import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { changePhoto } from './change-photo.ts'
 import { changeProfile } from './change-profile.ts'
@@ -7,8 +8,8 @@ import { profileOf } from './profile.ts'
 import { endOtherSessions, endOwnSession, ownSessions } from './sessions.ts'
 
 export const userHandlers = handlers({
-  'GET /user/profile': async (_, { services: { database, files }, session }) => ({
-    data: await database.unscoped('profile', (tx) => profileOf(tx, files, session.userId)),
+  'GET /user/profile': async (_, { services, session }) => ({
+    data: await services.database.unscoped('profile', (tx) => profileOf(tx, services, session.userId)),
   }),
   'GET /user/sessions': (_, context) => ownSessions(context),
   'DELETE /user/sessions/:sessionId': ({ params }, context) => endOwnSession(params.sessionId, context),
@@ -17,7 +18,7 @@ export const userHandlers = handlers({
   'PATCH /user/profile': ({ body: { name } }, context) => changeProfile(context, 'user.nameChanged', { name }),
   'PATCH /user/username': ({ body: { username } }, context) =>
     changeProfile(context, 'user.usernameChanged', { username }),
-  'PATCH /user/email': ({ body: { email } }, context) => changeProfile(context, 'user.emailChanged', { email }),
+  'PATCH /user/email': ({ body: { email } }, context) => changeEmail(email, context),
   'PATCH /user/releases': ({ body: { keepsToStable } }, context) =>
     changeProfile(context, 'user.releasesChanged', { keepsToStable }),
   'PATCH /user/password': ({ body }, context) => changePassword(body, context),

@@ -6,7 +6,7 @@ import { type EndReason, endSessionsOf } from '../../../platform/auth/sessions.t
 import { auditEvents, dealerEmployees, users } from '../../../schema/index.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import type { Context, PermittedContext } from '../../../platform/http/context.ts'
-import { notFound } from '../../../platform/errors.ts'
+import { notFound, refusal } from '../../../platform/errors.ts'
 import { expectVersion } from '../../../platform/records/changes.ts'
 import { refusingTaken } from '../../../platform/records/unique.ts'
 import { assertAdminRemains } from '../dealers/assert-admin-remains.ts'
@@ -14,7 +14,8 @@ import { unassignVehicles } from '../employees/unassign-vehicles.ts'
 import type { Mover } from '../../vehicle/workflow/mover.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
 import { expectOwnPassword, assertDeveloperRemains, refuseOwn, refuseWithPlaces } from '../accounts/developers.ts'
-import { openAccount, acceptedPassword, TAKEN } from '../accounts/open-account.ts'
+import { inviteAgain } from '../accounts/invite.ts'
+import { firstPassword, openAccount, TAKEN } from '../accounts/open-account.ts'
 import { scopeAt, userOf } from './queries.ts'
 
 async function answer(tx: Transaction, userId: string, { services }: Context): Promise<{ data: User }> {
@@ -23,16 +24,29 @@ async function answer(tx: Transaction, userId: string, { services }: Context): P
   return { data: user }
 }
 
-/** Opens an account. @throws AppError 422 on `username`, `email` or `password` */
-export async function createUser({ password, ...form }: NewUser, context: Context): Promise<{ data: User }> {
-  const passwordHash = await acceptedPassword('password', password, form.username)
+/** Opens an account. @throws AppError 422 on `username`, `email`, `password`, `invite` or `isActive` */
+export async function createUser(
+  { password = null, invite, ...form }: NewUser,
+  context: Context,
+): Promise<{ data: User }> {
+  if (invite && !form.isActive) {
+    throw refusal(['isActive'], 'inactive', 'Someone who cannot sign in cannot be invited.')
+  }
+  const first = await firstPassword(context.services.config, 'password', invite ? null : password, form.username)
   const by = { userId: context.session.userId, dealerId: null }
   return refusingTaken(TAKEN, () =>
     context.services.database.unscoped('create user', (tx) =>
-      context.once(tx, async () => answer(tx, await openAccount(tx, { ...form, passwordHash }, by), context)),
+      context.once(tx, async () => answer(tx, await openAccount(tx, form, first, by), context)),
     ),
   )
 }
+
+/** Sends somebody their invitation again. @throws AppError as `inviteAgain` */
+export const inviteUser = (userId: string, context: Context): Promise<{ data: User }> =>
+  context.services.database.unscoped('invite again', async (tx) => {
+    await inviteAgain(tx, context.services, userId, { userId: context.session.userId, dealerId: null })
+    return answer(tx, userId, context)
+  })
 
 type Standing = Pick<Account, 'isActive' | 'platformRole'>
 

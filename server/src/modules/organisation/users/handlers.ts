@@ -4,7 +4,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { handlers, withSubject } from '../../../platform/http/handlers.ts'
 import { resetPassword } from '../accounts/reset-password.ts'
 import { removeSecondFactors } from '../second-factors/remove.ts'
-import { changeUser, createUser } from './change.ts'
+import { changeUser, createUser, inviteUser } from './change.ts'
 import { holdsOf, scopeAt, userList, userOf } from './queries.ts'
 import { removeUser } from './remove.ts'
 
@@ -31,6 +31,10 @@ export const usersHandlers = handlers({
   'DELETE /users/:userId': withSubject({
     load,
     handle: ({ subject }, context) => removeUser(subject, context),
+  }),
+  'POST /users/:userId/invitation': withSubject({
+    load,
+    handle: ({ subject }, context) => inviteUser(subject.id, context),
   }),
   'PATCH /users/:userId/password': withSubject({
     load,

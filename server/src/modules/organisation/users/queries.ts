@@ -7,6 +7,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import type { Order, PageQuery } from '../../../platform/lists/keyset.ts'
 import { holdsText, ordersByName } from '../../../platform/lists/names.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
+import { invitedUntil } from '../accounts/links.ts'
 import { heldBy } from '../employees/queries.ts'
 import type { FileUrl } from '../../../platform/files/file-url.ts'
 
@@ -48,6 +49,7 @@ const columns = {
   platformRole: users.platformRole,
   isActive: users.isActive,
   lastLoginAt: users.lastLoginAt,
+  invitedUntil,
   createdAt: users.createdAt,
   version: users.version,
   places,

@@ -122,6 +122,7 @@ it('RM.34 has a text for every table that names people, and finds its rows by an
   expect(rows.filter(({ indexed }) => !indexed)).toEqual([])
   const [own, naming] = [rows.filter(({ goes }) => goes), rows.filter(({ goes }) => !goes)]
   expect(own.map(({ relation }) => relation).toSorted()).toEqual([
+    'account_links',
     'authenticators',
     'message_reads',
     'notification_preferences',

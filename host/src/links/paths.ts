@@ -1,0 +1,3 @@
+export const forgottenPasswordPath = '/forgotten-password'
+/** What is linked to in messages, with a token behind the #. */
+export const linkPath = '/link'

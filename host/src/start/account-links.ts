@@ -1,0 +1,7 @@
+import { lazy } from 'react'
+import { forgottenPasswordPath, linkPath } from '../links/paths.ts'
+
+/** The pages of links in messages stand beside the shell: they are for people who are not signed in, or as somebody else. */
+export const AccountLinks = lazy(() => import(/* webpackChunkName: "account-links" */ '../links/AccountLinks.tsx'))
+
+export const isAccountLink = (): boolean => [forgottenPasswordPath, linkPath].includes(window.location.pathname)
