@@ -1,5 +1,6 @@
 import { digestJob } from './modules/notifications/digest/job.ts'
 import { rollBackJob } from './modules/operations/modules/roll-back.ts'
+import { importJob } from './modules/operations/imports/job.ts'
 import { motHistoryJob } from './modules/vehicle/mot/job.ts'
 import { pushJob } from './modules/notifications/push-job.ts'
 import { notifyJob } from './modules/notifications/notify-job.ts'
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   cleanUp,
   digestJob,
   eraseBuyersJob,
+  importJob,
   motHistoryJob,
   pushJob,
   rollBackJob,

@@ -7,6 +7,8 @@ import {
   dealerGroups,
   dealerMakes,
   dealers,
+  imports,
+  importSheets,
   makes,
   notifications,
   savedViews,
@@ -43,6 +45,7 @@ let foreign: { far: Record<string, string>; mate: Record<string, string> }
 async function lived(organisation: Organisation, dealerId: string, place: string): Promise<Record<string, string>> {
   const { services } = test
   const [vehicleId, notificationId, wallboardId, viewId] = [v7(), v7(), v7(), v7()]
+  const [importId, sheetId] = [v7(), v7()]
   const employee = await createPerson(services, { employeeAt: { [dealerId]: ['SALES'] } })
   const superAdmin = await createPerson(services, { adminAt: [dealerId] })
   const { sessionId } = await signedIn(services, employee)
@@ -71,10 +74,15 @@ async function lived(organisation: Organisation, dealerId: string, place: string
     await tx.insert(wallboardLinks).values(link)
     const view = { list: '/active-dealer/employees', sort: 'name', isShared: true } as const
     await tx.insert(savedViews).values({ id: viewId, dealerId, userId: employee.id, name: place, ...view })
+    await tx
+      .insert(imports)
+      .values({ id: importId, userId: superAdmin.id, dealerId, role: 'SUPER_ADMIN', name: place, state: 'CHECKED' })
+    const sheet = { id: sheetId, importId, dealerId, position: 0, name: place, kind: 'VEHICLES', rows: 0 } as const
+    await tx.insert(importSheets).values({ ...sheet, headings: [place], fields: [null], samples: [[place]] })
     const told = { type: 'DIGEST', title: place, body: place, url: '/', subjectKey: vehicleId } as const
     await tx.insert(notifications).values({ id: notificationId, userId: employee.id, dealerId, ...told })
   })
-  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId, viewId }
+  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId, viewId, importId, sheetId }
   return { ...ids, groupId: organisation.groupId, employeeId: employee.id, adminId: superAdmin.id }
 }
 
@@ -149,12 +157,26 @@ async function made(spec: CallSpec, fill: Fill, query: Record<string, string> = 
 async function own(): Promise<Fill> {
   const employee = await createPerson(test.services, { employeeAt: { [home]: ['SALES'] } })
   const { sessionId } = await signedIn(test.services, admin, { dealerId: home, role: 'SUPER_ADMIN' })
-  const [wallboardId, viewId] = [v7(), v7()]
+  const [wallboardId, viewId, importId, sheetId] = [v7(), v7(), v7(), v7()]
+  const sheet = {
+    id: sheetId,
+    importId,
+    dealerId: home,
+    position: 0,
+    name: 'Stock',
+    kind: 'VEHICLES',
+    rows: 0,
+  } as const
   const link = { id: wallboardId, dealerId: home, name: 'Workshop', tokenHash: wallboardId, createdById: employee.id }
   const view = { id: viewId, dealerId: home, userId: admin.id, list: '/active-dealer/employees', sort: 'name' } as const
   await test.services.database.asOwner('test', async (tx) => {
     await tx.insert(wallboardLinks).values(link)
     await tx.insert(savedViews).values({ ...view, name: viewId })
+    await tx
+      .insert(imports)
+      .values({ id: importId, userId: admin.id, dealerId: home, role: 'SUPER_ADMIN', name: 'Stock', state: 'CHECKED' })
+    const headings = ['Mileage', 'Source']
+    await tx.insert(importSheets).values({ ...sheet, headings, fields: ['mileage', 'source'], samples: [[], []] })
   })
   const ids: Record<string, string> = {
     userId: employee.id,
@@ -165,6 +187,8 @@ async function own(): Promise<Fill> {
     wallboardId,
     viewId,
     sessionId,
+    importId,
+    sheetId,
   }
   return (name) => ids[name] ?? v7()
 }

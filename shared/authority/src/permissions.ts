@@ -77,6 +77,7 @@ export const permissions = {
   'master.siteSettings.read': platform(developer),
   'master.siteSettings.update': platform(developer),
   'master.audit.read': platform(developer),
+  'master.imports.create': platform(developer),
 
   'platform.modules.read': platform(developer),
   'platform.modules.release': platform(developer),
@@ -99,6 +100,10 @@ export const permissions = {
   'dealer.wallboards.create': dealer(superAdmin),
   'dealer.wallboards.end': dealer(superAdmin),
   'dealer.audit.read': dealer(superAdmin),
+  'dealer.imports.create': dealer(anyOf(superAdmin, employee('ADMIN'))),
+  // What a quote chooses from.
+  'dealer.suppliers.import': dealer(superAdmin),
+  'dealer.standardJobs.import': dealer(superAdmin),
   'dealer.colleagues.read': dealer(anyStaff),
   'dealer.name.read': dealer(anyStaff),
   // Whoever's place was taken away moves on to what is left.

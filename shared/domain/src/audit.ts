@@ -53,6 +53,8 @@ export const AUDIT_EVENT_LABELS = {
   'dealerMakes.unfeatured': 'Stopped featuring makes',
 
   'list.exported': 'Exported a list',
+  'import.started': 'Started an import',
+  'import.ended': 'Import ended',
   'savedView.created': 'Saved a view',
   'savedView.changed': 'Changed a saved view',
   'savedView.deleted': 'Deleted a saved view',
@@ -82,7 +84,7 @@ const auditAreas = listed({
   EMPLOYEES: 'Employees',
   DEALERS: 'Dealers and groups',
   MAKES: 'Makes and models',
-  LISTS: 'Exports, views and wallboards',
+  LISTS: 'Imports, exports, views and wallboards',
   PLATFORM: 'Platform',
 })
 /** The parts of the audit log that can be looked at alone. */
@@ -97,7 +99,7 @@ const PREFIXES: Readonly<Record<AuditArea, readonly string[]>> = {
   EMPLOYEES: ['employee'],
   DEALERS: ['dealer', 'dealerAdmin', 'dealerGroup'],
   MAKES: ['make', 'model', 'dealerMakes'],
-  LISTS: ['list', 'savedView', 'wallboard'],
+  LISTS: ['list', 'import', 'savedView', 'wallboard'],
   PLATFORM: ['module', 'fileUploadConfig', 'queueJob', 'ukVehicleDataApiKey'],
 }
 

@@ -159,6 +159,35 @@ async function readSession(tx: Transaction, sessionId: string): Promise<Found> {
   }
 }
 
+/** Where somebody works and in which role, apart from any session. */
+export interface Post {
+  userId: string
+  dealerId: string | null
+  role: Role
+}
+
+/**
+ * What somebody's post is worth at this moment: for work that outlives the session in which it was asked for. Who may no
+ * longer sign in, or whose dealer is closed, is nobody.
+ */
+export async function actorAt(tx: Transaction, { userId, dealerId, role }: Post): Promise<Actor> {
+  const [row] = await tx
+    .select({
+      platformRole: users.platformRole,
+      dealerId: dealers.id,
+      isOpen: sql<boolean>`${dealers.isActive} and ${groupIsActive}`,
+      adminId: dealerAdmins.userId,
+      dealerRoles: dealerEmployees.roles,
+    })
+    .from(users)
+    .leftJoin(dealers, dealerId ? eq(dealers.id, dealerId) : sql`false`)
+    .leftJoin(dealerAdmins, and(eq(dealerAdmins.dealerId, dealers.id), eq(dealerAdmins.userId, users.id)))
+    .leftJoin(dealerEmployees, and(eq(dealerEmployees.dealerId, dealers.id), eq(dealerEmployees.userId, users.id)))
+    .where(and(eq(users.id, userId), users.isActive))
+  if (!row || (dealerId !== null && !row.isOpen)) return NOBODY
+  return actorOf({ ...row, claimedRole: role })
+}
+
 const groupIsActive = sql`exists (select from dealer_groups mates where mates.id = ${dealers.dealerGroupId} and mates.is_active)`
 
 interface Held {

@@ -13,8 +13,11 @@ export type EnqueueOptions = {
 /** The queue of all that has none of its own. */
 export const DEFAULT_QUEUE = 'default'
 
-/** What is due by the clock has a queue to itself: a run that takes long must not meet the next one, on whichever server. */
-export const queueOf = ({ name, cron }: Job): string | null => (cron ? name : null)
+/**
+ * What is due by the clock has a queue to itself, and so has what runs alone: a run that takes long must not meet the next
+ * one, on whichever server.
+ */
+export const queueOf = ({ name, cron, runsAlone }: Job): string | null => (cron || runsAlone ? name : null)
 
 /**
  * Adds a job in the caller's transaction: it runs if and only if that commits.

@@ -37,6 +37,8 @@ export type Job<Payload = unknown> = {
   cron: (Due & { payload: Payload }) | null
   /** For what runs all the time: the Queue Jobs screen lists the last run that went well, and every one that did not. */
   keepsLastRunOnly: boolean
+  /** For what takes minutes: at most one runs at a time, so that it leaves a worker free for everything else. */
+  runsAlone: boolean
   /** Must bear being done twice: a server that dies between the work and its record does the work again. */
   run(payload: Payload, context: JobContext): Promise<void>
 }
@@ -49,5 +51,6 @@ export const defineJob = <Payload>(definition: Definition<Payload>): Job<Payload
   maxAttempts: 5,
   cron: null,
   keepsLastRunOnly: false,
+  runsAlone: false,
   ...definition,
 })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
 import { audit } from '../../../platform/auth/audit.ts'
 import { passwordWeakness } from '../../../platform/auth/password-policy.ts'
@@ -35,10 +36,27 @@ interface Opener {
 }
 
 /** Opens an account and writes down who did, and so knows its password; answers its id. To be done within `refusingTaken`. */
-export async function openAccount(tx: Transaction, account: NewAccount, by: Opener): Promise<string> {
+export const openAccount = (tx: Transaction, account: NewAccount, by: Opener): Promise<string> =>
+  open(tx, { ...account, passwordSetById: by.userId }, by)
+
+/** The hash of a password that nobody knows, made before any transaction begins. */
+export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
+
+/**
+ * Opens an account whose password nobody knows: its holder can sign in once they are given one, or invited. The one place
+ * where an invitation belongs; the transaction is the one in which the account is made.
+ */
+export const openAccountToInvite = (tx: Transaction, account: NewAccount, by: Opener): Promise<string> =>
+  open(tx, { ...account, passwordSetById: null }, by)
+
+async function open(
+  tx: Transaction,
+  account: NewAccount & { passwordSetById: string | null },
+  by: Opener,
+): Promise<string> {
   const userId = v7()
-  await tx.insert(users).values({ id: userId, ...account, passwordSetById: by.userId })
-  const { passwordHash: _secret, ...data } = account
+  await tx.insert(users).values({ id: userId, ...account })
+  const { passwordHash: _secret, passwordSetById: _giver, ...data } = account
   const subject = { subjectType: 'user', subjectId: userId, dealerId: by.dealerId }
   await audit(tx, { type: 'user.created', actorId: by.userId, ...subject, data })
   return userId

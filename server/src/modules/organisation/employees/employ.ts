@@ -8,7 +8,7 @@ import { conflict, invalid, refusal } from '../../../platform/errors.ts'
 import { lastChange } from '../../../platform/records/changes.ts'
 import { refusingTaken, type Taken, takenErrors } from '../../../platform/records/unique.ts'
 import { expectOwnPassword } from '../accounts/developers.ts'
-import { acceptedPassword, openAccount, TAKEN } from '../accounts/open-account.ts'
+import { acceptedPassword, openAccount, openAccountToInvite, TAKEN, unknownPassword } from '../accounts/open-account.ts'
 import { employedAt, employeeOf, ofEmployment } from './queries.ts'
 
 type Employment = Pick<typeof dealerEmployees.$inferInsert, 'userId' | 'roles' | 'jobTitle'>
@@ -103,6 +103,26 @@ export async function createEmployee(given: NewEmployee, context: Context): Prom
         // No sooner: it may be the first try of this very call that has taken them, whose answer is given then.
         if (passwordHash === null) throw invalid(errors)
         const userId = await openAccount(tx, { ...person, passwordHash }, by)
+        return employ(tx, { userId, roles, jobTitle }, context)
+      }),
+    ),
+  )
+}
+
+/**
+ * Opens an account without a password that anybody knows, and employs its holder at the active dealer.
+ * @throws AppError 422 on `username` or `email`
+ */
+export async function inviteEmployee(
+  { roles, jobTitle, ...person }: Omit<NewEmployee, 'temporaryPassword'>,
+  context: Context,
+): Promise<{ data: Employee }> {
+  const passwordHash = await unknownPassword()
+  const by = { userId: context.session.userId, dealerId: dealerIdOf(context) }
+  return refusingTaken(TAKEN_HERE, () =>
+    context.services.database.unscoped('invite employee', (tx) =>
+      context.once(tx, async () => {
+        const userId = await openAccountToInvite(tx, { ...person, passwordHash }, by)
         return employ(tx, { userId, roles, jobTitle }, context)
       }),
     ),

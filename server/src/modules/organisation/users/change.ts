@@ -14,7 +14,7 @@ import { unassignVehicles } from '../employees/unassign-vehicles.ts'
 import type { Mover } from '../../vehicle/workflow/mover.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
 import { expectOwnPassword, assertDeveloperRemains, refuseOwn, refuseWithPlaces } from '../accounts/developers.ts'
-import { openAccount, acceptedPassword, TAKEN } from '../accounts/open-account.ts'
+import { openAccount, acceptedPassword, openAccountToInvite, TAKEN, unknownPassword } from '../accounts/open-account.ts'
 import { scopeAt, userOf } from './queries.ts'
 
 async function answer(tx: Transaction, userId: string, { services }: Context): Promise<{ data: User }> {
@@ -30,6 +30,17 @@ export async function createUser({ password, ...form }: NewUser, context: Contex
   return refusingTaken(TAKEN, () =>
     context.services.database.unscoped('create user', (tx) =>
       context.once(tx, async () => answer(tx, await openAccount(tx, { ...form, passwordHash }, by), context)),
+    ),
+  )
+}
+
+/** Opens an account without a password that anybody knows. @throws AppError 422 on `username` or `email` */
+export async function inviteUser(form: Omit<NewUser, 'password'>, context: Context): Promise<{ data: User }> {
+  const passwordHash = await unknownPassword()
+  const by = { userId: context.session.userId, dealerId: null }
+  return refusingTaken(TAKEN, () =>
+    context.services.database.unscoped('invite user', (tx) =>
+      context.once(tx, async () => answer(tx, await openAccountToInvite(tx, { ...form, passwordHash }, by), context)),
     ),
   )
 }
