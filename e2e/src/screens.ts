@@ -35,6 +35,7 @@ const DOCS = [
   'people',
   'wallboard',
   'makes',
+  'imports',
   'platform',
   'modules',
   'developers',

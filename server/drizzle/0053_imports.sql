@@ -38,6 +38,9 @@ CREATE TABLE "imports" (
 	"name" text NOT NULL,
 	"state" text DEFAULT 'READ' NOT NULL,
 	"stop_reason" text,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"refused" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp(3) with time zone,
 	"finished_at" timestamp(3) with time zone
@@ -59,7 +62,8 @@ CREATE INDEX "import_sheets_import_idx" ON "import_sheets" USING btree ("import_
 CREATE INDEX "import_sheets_dealer_idx" ON "import_sheets" USING btree ("dealer_id");--> statement-breakpoint
 CREATE INDEX "imports_user_idx" ON "imports" USING btree ("user_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "imports_dealer_idx" ON "imports" USING btree ("dealer_id");--> statement-breakpoint
-CREATE INDEX "imports_created_idx" ON "imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "imports_created_idx" ON "imports" USING btree ("created_at");
+--> statement-breakpoint
 -- What a dealer's people brought is that dealer's; what developers brought is the platform's.
 alter table imports enable row level security;--> statement-breakpoint
 create policy of_dealer_or_platform on imports using (dealer_id is null or dealer_id = any ((select app_dealer_ids())::uuid[]));--> statement-breakpoint

@@ -17,6 +17,10 @@ export const imports = pgTable(
     name: text().notNull(),
     state: text().$type<ImportState>().notNull().default('READ'),
     stopReason: text(),
+    /** As they were when it last stood still: a list of imports does not count their rows. */
+    rows: integer().notNull().default(0),
+    done: integer().notNull().default(0),
+    refused: integer().notNull().default(0),
     createdAt: createdAt(),
     startedAt: instant(),
     finishedAt: instant(),

@@ -82,6 +82,13 @@ function Standing({ brought }: { brought: Import }) {
       </Notice>
     )
   }
+  if (stopReason !== null) {
+    return (
+      <Notice icon={TriangleAlert} tone="warning">
+        {stopReason}
+      </Notice>
+    )
+  }
   return (
     <Notice icon={Info}>
       Look at what each sheet and column is taken for, then have every row checked. The check changes nothing.

@@ -1,6 +1,6 @@
 import { errorMessage, useApiMutation } from '@forecourt/api-client'
 import type { Import, ImportKindOffer, ImportSheet } from '@forecourt/contracts'
-import { type ImportKind, IMPORT_KIND_LABELS, isImportAtWork, isOneOf, IMPORT_KINDS } from '@forecourt/domain'
+import { type ImportKind, IMPORT_KIND_LABELS, isImportAtWork, isOneOf, IMPORT_KINDS, nounFor } from '@forecourt/domain'
 import {
   Button,
   chakra,
@@ -22,7 +22,7 @@ import { useId } from 'react'
 import { ColumnsTable } from './ColumnsTable.tsx'
 import { downloadRefused, READS } from './imports.ts'
 import { SheetRows } from './SheetRows.tsx'
-import { kindChoices, OUTCOME_TONES, outcomesIn, ROW } from './words.ts'
+import { COLUMN, kindChoices, OUTCOME_TONES, outcomesIn, ROW } from './words.ts'
 
 const Parts = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
 const Head = chakra('div', {
@@ -99,7 +99,7 @@ export function SheetPanel({ brought, sheet, offers }: Props) {
         {kind === null && <MutedText>This sheet is left out. Say what its rows are to import them.</MutedText>}
         {missing.length > 0 && (
           <Notice icon={TriangleAlert} tone="warning">
-            Choose the {missing.length === 1 ? 'column' : 'columns'} for {missing.join(', ')}.
+            Choose the {nounFor(missing.length, COLUMN)} for {missing.join(', ')}.
           </Notice>
         )}
         {kind !== null && offer && (

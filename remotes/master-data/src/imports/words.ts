@@ -2,6 +2,7 @@ import type { Import, ImportKindOffer, ImportSheet, ImportSummary } from '@forec
 import { csvText, IMPORT_KIND_LABELS, type ImportState, ROW_OUTCOME_LABELS, type RowOutcome } from '@forecourt/domain'
 import { counted } from '@forecourt/ui'
 
+export const COLUMN = { one: 'column', many: 'columns' }
 export const ROW = { one: 'row', many: 'rows' }
 export const IMPORTS = { one: 'import', many: 'imports' }
 

@@ -1,6 +1,6 @@
 import type { Import } from '@forecourt/contracts'
 import type { ImportKind } from '@forecourt/domain'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../../../platform/auth/audit.ts'
 import { among } from '../../../platform/database/among.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -13,7 +13,16 @@ import { keyOf } from './fields.ts'
 import { importJob } from './job.ts'
 import { matchColumns, missingFields } from './match.ts'
 import { UNWRITTEN } from './progress.ts'
-import { type ImportRecord, importOf, isIn, lockImport, sheetOf, type SheetRecord, sheetsOf } from './queries.ts'
+import {
+  type ImportRecord,
+  importOf,
+  isIn,
+  keepCounts,
+  lockImport,
+  sheetOf,
+  type SheetRecord,
+  sheetsOf,
+} from './queries.ts'
 
 const refuseState = ({ state }: ImportRecord, message: string) => conflict('IMPORT_STATE', message, { state })
 
@@ -73,7 +82,7 @@ async function keepMapping(
     .values({ userId: session.userId, dealerId: actor.activeDealerId, kind, fields })
     .onConflictDoUpdate({
       target: [importMappings.userId, importMappings.dealerId, importMappings.kind],
-      set: { fields },
+      set: { fields: sql`${importMappings.fields} || excluded.fields` },
     })
 }
 
@@ -94,6 +103,7 @@ export const mapSheet = (
     await tx.update(importSheets).set({ kind: mapping.kind, fields }).where(eq(importSheets.id, sheetId))
     await tx.update(importRows).set({ outcome: null, reasons: [] }).where(eq(importRows.sheetId, sheetId))
     await tx.update(imports).set({ state: 'READ', stopReason: null }).where(eq(imports.id, importId))
+    await keepCounts(tx, importId)
     if (mapping.kind && mapping.columns) await keepMapping(tx, context, mapping.kind, sheet, fields)
   })
 
@@ -165,6 +175,7 @@ export const stopImport = (context: Context, importId: string): Promise<{ data: 
     if (!isIn(record, 'CHECKING', 'IMPORTING')) return
     const state = record.state === 'CHECKING' ? 'READ' : 'STOPPED'
     await tx.update(imports).set({ state }).where(eq(imports.id, importId))
+    await keepCounts(tx, importId)
   })
 
 /** Forgets an import with its rows. @throws AppError 404, 409 IMPORT_STATE */

@@ -12,7 +12,7 @@ import { importMappings, importRows, imports, importSheets } from '../../../sche
 import type { KindOfImport } from './kind.ts'
 import { kindsOfImport } from './kinds/index.ts'
 import { type KeptMappings, type MatchedSheet, matchSheet } from './match.ts'
-import { importOf } from './queries.ts'
+import { importOf, keepCounts } from './queries.ts'
 import { readFile } from './read/read-file.ts'
 import type { FileSheet } from './read/sheet.ts'
 
@@ -99,6 +99,7 @@ async function create(context: Context, name: string, sheets: readonly FileSheet
     const kept = await keptMappings(tx, context)
     const matched = sheets.filter(({ rows }) => rows.length > 1).map((sheet) => matchSheet(sheet, kinds, kept))
     const importId = await store(tx, context, name, matched)
+    await keepCounts(tx, importId)
     return { data: await importOf(tx, context, importId) }
   })
 }

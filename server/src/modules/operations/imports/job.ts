@@ -46,7 +46,7 @@ export const importJob = defineJob({
       await work(record, context)
     } catch (error) {
       if (!(error instanceof RightsLost)) throw error
-      await stopBecause(database, importId, error.message)
+      await stopBecause(database, record, error.message)
     }
   },
 })

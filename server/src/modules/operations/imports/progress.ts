@@ -7,7 +7,7 @@ import { importRows, imports, importSheets, type RowReason } from '../../../sche
 import type { KindOfImport } from './kind.ts'
 import type { Reason } from './reason.ts'
 import { kindOf } from './kinds/index.ts'
-import type { ImportRecord, SheetRecord } from './queries.ts'
+import { type ImportRecord, keepCounts, type SheetRecord } from './queries.ts'
 
 /** The person may no longer do what they started. */
 export class RightsLost extends Error {
@@ -86,10 +86,13 @@ export async function isStill(database: Database, importId: string, state: Impor
   return row?.state === state
 }
 
-export const stopBecause = (database: Database, importId: string, stopReason: string) =>
-  database.asOwner('stop import', (tx) =>
-    tx.update(imports).set({ state: 'STOPPED', stopReason }).where(eq(imports.id, importId)),
-  )
+/** Stops an import for a reason. A check that did not come to its end has to be made again. */
+export const stopBecause = (database: Database, { id, state: at }: ImportRecord, stopReason: string) =>
+  database.asOwner('stop import', async (tx) => {
+    const state = at === 'CHECKING' ? 'READ' : 'STOPPED'
+    await tx.update(imports).set({ state, stopReason }).where(eq(imports.id, id))
+    await keepCounts(tx, id)
+  })
 
 /** Ends a check or an import that came to its end, unless it was stopped in the last moment. */
 export async function endImport(
@@ -104,6 +107,7 @@ export async function endImport(
       .set({ state: isWritten ? 'DONE' : 'CHECKED', finishedAt })
       .where(and(eq(imports.id, id), eq(imports.state, isWritten ? 'IMPORTING' : 'CHECKING')))
       .returning({ id: imports.id })
+    await keepCounts(tx, id)
     if (!ended || !isWritten) return
     const { rows } = await tx.execute<{ outcome: RowOutcome; count: number }>(sql`
       select outcome, count(*)::int as count from import_rows join import_sheets sheet on sheet.id = sheet_id

@@ -2,7 +2,7 @@ import type { Import, ImportRow, ImportSheet, ImportSummary, Paging } from '@for
 import type { ImportState, RowOutcome } from '@forecourt/domain'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
-import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import type { ScopedTransaction, Transaction } from '../../../platform/database/scope.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Order } from '../../../platform/lists/keyset.ts'
@@ -98,8 +98,8 @@ const sheetAnswer = (sheet: SheetRecord, outcomes: Outcomes): ImportSheet => ({
 
 const summaryOf = (
   { id, name, state, createdAt, startedAt, finishedAt, stopReason }: ImportRecord,
-  counts: Pick<ImportSummary, 'rows' | 'done' | 'refused'>,
-): ImportSummary => ({ id, name, state, createdAt, startedAt, finishedAt, stopReason, ...counts })
+  { rows, done, refused }: Pick<ImportSummary, 'rows' | 'done' | 'refused'>,
+): ImportSummary => ({ id, name, state, createdAt, startedAt, finishedAt, stopReason, rows, done, refused })
 
 /** An import with its sheets as they stand. @throws AppError 404 */
 export async function importOf(tx: ScopedTransaction, context: Context, id: string): Promise<Import> {
@@ -132,9 +132,17 @@ const ORDERS: Readonly<Record<'newest' | 'oldest', Order>> = {
   oldest: { name: 'oldest', parts: PARTS },
 }
 
-const countIn = (outcomes: readonly RowOutcome[]) => sql<number>`(
-  select count(*)::int from import_rows counted join import_sheets sheet on sheet.id = counted.sheet_id
-  where sheet.import_id = imports.id and sheet.kind is not null and counted.outcome = any(${sql.param(outcomes)}))`
+/** Writes down how many rows an import has, and what became of them. */
+export const keepCounts = (tx: Transaction, importId: string) =>
+  tx.execute(sql`
+    update imports set rows = counted.rows, done = counted.done, refused = counted.refused
+    from (
+      select count(*)::int as rows, (count(*) filter (where outcome in ('MADE', 'CHANGED')))::int as done,
+        (count(*) filter (where outcome = 'REFUSED'))::int as refused
+      from import_rows join import_sheets sheet on sheet.id = sheet_id
+      where sheet.import_id = ${importId} and sheet.kind is not null
+    ) counted
+    where imports.id = ${importId}`)
 
 /** A page of somebody's own imports. @throws AppError 422 on `cursor` */
 export async function importList(
@@ -148,10 +156,6 @@ export async function importList(
       tx
         .select({
           record: imports,
-          rows: sql<number>`(select coalesce(sum(sheet.rows), 0)::int from import_sheets sheet
-            where sheet.import_id = imports.id and sheet.kind is not null)`,
-          done: countIn(['MADE', 'CHANGED']),
-          refused: countIn(['REFUSED']),
           cursorKey: page.cursorKey,
         })
         .from(imports)
@@ -163,7 +167,7 @@ export async function importList(
       .from(imports)
       .where(where),
   })
-  return { data: rows.map(({ record, ...counts }) => summaryOf(record, counts)), paging }
+  return { data: rows.map(({ record }) => summaryOf(record, record)), paging }
 }
 
 const BY_NUMBER: Order = { name: 'number', parts: [{ expression: sql`${importRows.number}`, type: 'integer' }] }

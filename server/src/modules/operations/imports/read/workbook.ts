@@ -79,7 +79,8 @@ async function contentsOf(book: Workbook): Promise<Contents> {
       if (name === 'workbookPr') contents.countsFrom1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
       // What is hidden is nothing that somebody meant to hand over.
       if (name === 'sheet' && (attributes['state'] ?? 'visible') === 'visible') {
-        contents.sheets.push({ name: attributes['name'] ?? '', relation: attributes['r:id'] ?? '' })
+        const [, relation = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? []
+        contents.sheets.push({ name: attributes['name'] ?? '', relation })
       }
     },
   })
