@@ -111,7 +111,7 @@ const PASTED = [
 
 async function pasteCells(page: Page) {
   await press('Paste cells', 'Paste cells')(page)
-  await page.getByLabel('Cells').fill(PASTED.map((cells) => cells.join('\t')).join('\n'))
+  await page.getByRole('textbox', { name: 'Cells' }).fill(PASTED.map((cells) => cells.join('\t')).join('\n'))
   await page.getByRole('button', { name: 'Read cells' }).click()
   await page.getByRole('button', { name: 'Check rows' }).waitFor()
 }

@@ -16,7 +16,7 @@ export type ImportKind = (typeof IMPORT_KINDS)[number]
 const importStates = listed({
   READ: 'Not checked',
   CHECKING: 'Checking',
-  CHECKED: 'Ready to import',
+  CHECKED: 'Checked',
   IMPORTING: 'Importing',
   DONE: 'Imported',
   STOPPED: 'Stopped',

@@ -41,7 +41,7 @@ const DropZone = chakra('div', {
   },
 })
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '2' } })
-const Kinds = chakra('ul', { base: { display: 'grid', gap: '3', px: '4', py: '3' } })
+const Kinds = chakra('ul', { base: { display: 'grid', gap: '3', pt: '3' } })
 const Kind = chakra('li', {
   base: {
     display: 'flex',
@@ -105,7 +105,7 @@ export function NewImport({ path }: { path: string }) {
       >
         <Upload aria-hidden />
         <div>
-          <p>Bring a CSV file or an XLSX workbook of one or several sheets, or paste cells from a spreadsheet.</p>
+          <p>Drop a CSV file or an XLSX workbook here, or paste cells from a spreadsheet.</p>
           <MutedText>
             Up to {IMPORT_BOUNDS.rows.toLocaleString('en-GB')} rows and {formatBytes(IMPORT_BOUNDS.bytes)}. Every row is
             checked, and nothing is added before you say so.
@@ -142,7 +142,7 @@ export function NewImport({ path }: { path: string }) {
         </Notice>
       )}
       {offers.length > 0 && (
-        <Panel padded={false}>
+        <Panel>
           <Disclosure>
             <DisclosureHead>What can be imported, and its columns</DisclosureHead>
             <Kinds>

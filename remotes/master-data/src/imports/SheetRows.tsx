@@ -84,7 +84,7 @@ export function SheetRows({ importId, sheet }: Reader) {
           <thead>
             <tr>
               <th scope="col">Row</th>
-              <th scope="col">Result</th>
+              {outcome === null && <th scope="col">Result</th>}
               {outcome === 'REFUSED' && <th scope="col">Reason</th>}
               {shown.map(({ heading, at }) => (
                 <th key={at} scope="col">
@@ -97,9 +97,11 @@ export function SheetRows({ importId, sheet }: Reader) {
             {data.data.map((row) => (
               <tr key={row.id}>
                 <td>{row.number}</td>
-                <td>
-                  {row.outcome && <Chip tone={OUTCOME_TONES[row.outcome]}>{ROW_OUTCOME_LABELS[row.outcome]}</Chip>}
-                </td>
+                {outcome === null && (
+                  <td>
+                    {row.outcome && <Chip tone={OUTCOME_TONES[row.outcome]}>{ROW_OUTCOME_LABELS[row.outcome]}</Chip>}
+                  </td>
+                )}
                 {outcome === 'REFUSED' && <td data-reasons>{row.reasons.map(reasonText).join(' ')}</td>}
                 {shown.map(({ heading, at }) => (
                   <td key={at} data-wrong={row.reasons.some(({ column }) => column === heading) || undefined}>
