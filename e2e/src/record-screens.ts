@@ -98,6 +98,31 @@ async function showChanges(page: Page) {
   await page.getByRole('button', { name: 'Use “Spain”' }).waitFor()
 }
 
+/** Vehicles as they are copied from a spreadsheet: two that can be imported, and four that cannot, each for its own reason. */
+const PASTED = [
+  ['VRM', 'Make', 'Model', 'Miles', 'Source', 'Site', 'Notes from Dave'],
+  ['YH19 KLA', 'Ford', 'Focus', '24,150', 'Part-exchange', LEEDS, 'two keys'],
+  ['YH19 KLB', 'VW', 'Golf', '31020', 'Auction', LEEDS, ''],
+  ['YH19 KLA', 'Ford', 'Focus', '24150', 'Part-exchange', LEEDS, 'again'],
+  ['YH19 KLC', 'Fnord', 'Focus', '8000', 'Auction', LEEDS, ''],
+  ['YH19 KLD', 'Ford', 'Fiesta', 'lots', 'Auction', LEEDS, ''],
+  ['YH19 KLE', 'Ford', 'Fiesta', '100', 'Auction', 'Nowhere', ''],
+]
+
+async function pasteCells(page: Page) {
+  await press('Paste cells', 'Paste cells')(page)
+  await page.getByRole('textbox', { name: 'Cells' }).fill(PASTED.map((cells) => cells.join('\t')).join('\n'))
+  await page.getByRole('button', { name: 'Read cells' }).click()
+  await page.getByRole('button', { name: 'Check rows' }).waitFor()
+}
+
+async function checkCells(page: Page) {
+  await pasteCells(page)
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await page.getByRole('region', { name: /^Rows of/ }).waitFor()
+  await page.getByRole('button', { name: 'Check again' }).waitFor()
+}
+
 /** Master data's dialogs and lists in use, as a developer and as a super admin. */
 export function recordScreens(url: string, ids: Ids): Screen[] {
   const { makeId, modelId, dealerId, dealerGroupId, userId, configId } = ids
@@ -156,6 +181,9 @@ export function recordScreens(url: string, ids: Ids): Screen[] {
       await press('Discard', /^Discard/)(page)
     }),
     asDeveloper('audit event', '/audit', changeOfMake(url)),
+    asDeveloper('paste cells', '/imports', press('Paste cells', 'Paste cells')),
+    asDeveloper('import matched', '/imports', pasteCells),
+    asDeveloper('import checked', '/imports', checkCells),
     asDeveloper('new vehicle data key', '/site-settings?new'),
     asOwner('add employee', '/dealer/employees?new'),
     asOwner('add new employee', '/dealer/employees?new', findNobody),

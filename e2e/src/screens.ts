@@ -37,6 +37,7 @@ const DOCS = [
   'people',
   'wallboard',
   'makes',
+  'imports',
   'platform',
   'modules',
   'developers',

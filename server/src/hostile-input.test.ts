@@ -22,6 +22,8 @@ import {
   type DraftKind,
   files,
   fileUploadConfigs,
+  imports,
+  importSheets,
   makes,
   models,
   optionItems,
@@ -79,7 +81,16 @@ let superAdminId: string
 /** Someone else who works at the dealer. */
 let colleagueId: string
 /** A make with a model, which prevents its deletion. */
-const ours = { makeId: v7(), modelId: v7(), configId: '', dealerGroupId: '', dealerId: '', viewId: v7() }
+const ours = {
+  makeId: v7(),
+  modelId: v7(),
+  configId: '',
+  dealerGroupId: '',
+  dealerId: '',
+  viewId: v7(),
+  importId: v7(),
+  sheetId: v7(),
+}
 let username: string
 let saleTypeId: string
 
@@ -107,6 +118,18 @@ beforeAll(async () => {
   )
   await services.database.unscoped('test', async (tx) => {
     await tx.insert(makes).values({ id: ours.makeId, name: 'Trojan' })
+    const brought = { id: ours.importId, userId: developerId, role: 'DEVELOPER', name: 'stock.csv' } as const
+    await tx.insert(imports).values(brought)
+    const sheet = {
+      id: ours.sheetId,
+      importId: ours.importId,
+      position: 0,
+      name: 'Stock',
+      kind: 'VEHICLES',
+      rows: 0,
+    } as const
+    const columns = { headings: ['Miles', 'From'], fields: ['mileage', 'source'], samples: [['12'], ['Auction']] }
+    await tx.insert(importSheets).values({ ...sheet, ...columns })
     await tx.insert(models).values({ id: ours.modelId, makeId: ours.makeId, name: 'Bubble' })
     const configs = await tx.select().from(fileUploadConfigs).where(eq(fileUploadConfigs.code, 'offsite'))
     ours.configId = configs[0]?.id ?? ''
@@ -567,6 +590,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'PATCH /makes/:makeId/models/:modelId': () => ({ name: v7(), isActive: true }),
   'PATCH /dealer/makes/:id/status': () => ({ status: 'ACTIVE' }),
   'PATCH /dealer/makes/:id/featured': () => ({ featured: true }),
+  'PATCH /imports/:importId/sheets/:sheetId': () => ({ kind: 'VEHICLES', columns: ['mileage', null] }),
   'POST /saved-views': () => ({
     list: '/stage/ict',
     name: v7(),

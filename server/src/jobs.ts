@@ -1,6 +1,7 @@
 import { digestJob } from './modules/notifications/digest/job.ts'
 import { digestMailJob } from './modules/notifications/digest/mail-job.ts'
 import { rollBackJob } from './modules/operations/modules/roll-back.ts'
+import { importJob } from './modules/operations/imports/job.ts'
 import { forgottenPasswordJob } from './modules/organisation/accounts/forgotten-password.ts'
 import { linkMailJob } from './modules/organisation/accounts/mail/link-mail.ts'
 import { newsMailJob } from './modules/organisation/accounts/mail/news-mail.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly Job[] = [
   makeArchiveJob,
   forgottenPasswordJob,
   linkMailJob,
+  importJob,
   motHistoryJob,
   newsMailJob,
   pushJob,

@@ -5,6 +5,7 @@ import { createLookup } from './modules/vehicle/lookup/service.ts'
 import { fetchMotOfNewPlate } from './modules/vehicle/mot/job.ts'
 import { createMot } from './modules/vehicle/mot/service.ts'
 import { createMessageHooks } from './modules/vehicle/messages/hooks.ts'
+import { IMPORT_LIMITS } from './modules/operations/imports/create.ts'
 import { REPORT_LIMITS } from './modules/operations/modules/outcomes.ts'
 import { notifyOfFailedJob } from './modules/notifications/failed-jobs.ts'
 import { keepToMessage, markMessagesRead, notifyOfMessage, notifyOfMove } from './modules/notifications/hooks.ts'
@@ -53,6 +54,7 @@ export function createServices({ config, log, database, now = () => new Date() }
     archives: limiters.limiter('archives', ARCHIVE_LIMITS),
     mailer: createMailer(now),
     exports: limiters.limiter('exports', EXPORT_LIMITS),
+    imports: limiters.limiter('imports', IMPORT_LIMITS),
     moduleReports: limiters.limiter('module reports', REPORT_LIMITS),
     auth: createAuth({ secret: config.secret, database, limiters }),
     lookup: createLookup({ config, log, database, limiters, now }),

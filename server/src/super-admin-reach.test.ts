@@ -9,6 +9,8 @@ import {
   dealerGroups,
   dealerMakes,
   dealers,
+  imports,
+  importSheets,
   makes,
   notifications,
   passkeys,
@@ -47,6 +49,7 @@ async function lived(organisation: Organisation, dealerId: string, place: string
   const { services } = test
   const [vehicleId, notificationId, wallboardId, viewId, archiveId] = [v7(), v7(), v7(), v7(), v7()]
   const passkeyId = v7()
+  const [importId, sheetId] = [v7(), v7()]
   const employee = await createPerson(services, { employeeAt: { [dealerId]: ['SALES'] } })
   const superAdmin = await createPerson(services, { adminAt: [dealerId] })
   const { sessionId } = await signedIn(services, employee)
@@ -86,10 +89,26 @@ async function lived(organisation: Organisation, dealerId: string, place: string
       counter: 0,
     }
     await tx.insert(passkeys).values(passkey)
+    await tx
+      .insert(imports)
+      .values({ id: importId, userId: superAdmin.id, dealerId, role: 'SUPER_ADMIN', name: place, state: 'CHECKED' })
+    const sheet = { id: sheetId, importId, dealerId, position: 0, name: place, kind: 'VEHICLES', rows: 0 } as const
+    await tx.insert(importSheets).values({ ...sheet, headings: [place], fields: [null], samples: [[place]] })
     const told = { type: 'DIGEST', title: place, body: place, url: '/', subjectKey: vehicleId } as const
     await tx.insert(notifications).values({ id: notificationId, userId: employee.id, dealerId, ...told })
   })
-  const ids = { dealerId, vehicleId, notificationId, sessionId, wallboardId, viewId, archiveId, passkeyId }
+  const ids = {
+    dealerId,
+    vehicleId,
+    notificationId,
+    sessionId,
+    wallboardId,
+    viewId,
+    archiveId,
+    passkeyId,
+    importId,
+    sheetId,
+  }
   return { ...ids, groupId: organisation.groupId, employeeId: employee.id, adminId: superAdmin.id }
 }
 
@@ -179,6 +198,16 @@ async function own(): Promise<Fill> {
   const [wallboardId, viewId, archiveId, passkeyId] = [v7(), v7(), v7(), v7()]
   const passkey = { id: passkeyId, userId: admin.id, name: 'Phone', credentialId: passkeyId, publicKey: '', counter: 0 }
   const lost = { id: v7(), userId: employee.id, name: 'Lost', credentialId: v7(), publicKey: '', counter: 0 }
+  const [importId, sheetId] = [v7(), v7()]
+  const sheet = {
+    id: sheetId,
+    importId,
+    dealerId: home,
+    position: 0,
+    name: 'Stock',
+    kind: 'VEHICLES',
+    rows: 0,
+  } as const
   const link = { id: wallboardId, dealerId: home, name: 'Workshop', tokenHash: wallboardId, createdById: employee.id }
   const view = { id: viewId, dealerId: home, userId: admin.id, list: '/active-dealer/employees', sort: 'name' } as const
   await test.services.database.asOwner('test', async (tx) => {
@@ -195,6 +224,11 @@ async function own(): Promise<Fill> {
       expiresAt: '2999-01-01',
     } as const
     await tx.insert(accountLinks).values(invitation)
+    await tx
+      .insert(imports)
+      .values({ id: importId, userId: admin.id, dealerId: home, role: 'SUPER_ADMIN', name: 'Stock', state: 'CHECKED' })
+    const headings = ['Mileage', 'Source']
+    await tx.insert(importSheets).values({ ...sheet, headings, fields: ['mileage', 'source'], samples: [[], []] })
   })
   const ids: Record<string, string> = {
     userId: employee.id,
@@ -207,6 +241,8 @@ async function own(): Promise<Fill> {
     archiveId,
     sessionId,
     passkeyId,
+    importId,
+    sheetId,
   }
   return (name) => ids[name] ?? v7()
 }

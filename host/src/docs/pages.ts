@@ -6,6 +6,7 @@ import { dealerGroupsPage } from './pages/dealer-groups.tsx'
 import { developersPage } from './pages/developers.tsx'
 import { ictPage } from './pages/ict.tsx'
 import { listsPage } from './pages/lists.tsx'
+import { importsPage } from './pages/imports.tsx'
 import { infleetPage } from './pages/infleet.tsx'
 import { makesPage } from './pages/makes.tsx'
 import { mechanicalPrepPage } from './pages/mechanical-prep.tsx'
@@ -51,6 +52,7 @@ export const docsPages: readonly DocsPage[] = [
   peoplePage,
   wallboardPage,
   makesPage,
+  importsPage,
   platformPage,
   modulesPage,
   developersPage,

@@ -29,6 +29,8 @@ const SENSIBLE: Readonly<Record<string, unknown>> = {
   newPassword: PASSWORD,
   temporaryPassword: PASSWORD,
   version: 1,
+  /** Of what is imported: a kind that both developers and dealers' people may. */
+  kind: 'VEHICLES',
 }
 
 /** Texts that the server gave before, which no test can make up. */

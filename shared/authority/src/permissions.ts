@@ -78,6 +78,7 @@ export const permissions = {
   'master.siteSettings.read': platform(developer),
   'master.siteSettings.update': platform(developer),
   'master.audit.read': platform(developer),
+  'master.imports.create': platform(developer),
 
   'platform.modules.read': platform(developer),
   'platform.modules.release': platform(developer),
@@ -106,6 +107,7 @@ export const permissions = {
   'dealer.settings.read': dealer(superAdmin),
   'dealer.settings.update': dealer(superAdmin),
   'dealer.archives.create': dealer(superAdmin),
+  'dealer.imports.create': dealer(anyOf(superAdmin, employee('ADMIN'))),
   'dealer.colleagues.read': dealer(anyStaff),
   'dealer.name.read': dealer(anyStaff),
   // Whoever's place was taken away moves on to what is left.

@@ -31,7 +31,7 @@ export interface CallSpec {
   body?: z.ZodType
   /**
    * The code of the file upload config that a multipart body obeys, or several, of which the file's content says the one;
-   * its file is in the field `file`.
+   * its file is in the field `file`. None where the call reads the file and keeps nothing of it as a file.
    */
   upload?: string | readonly string[]
   /**

@@ -29,6 +29,15 @@ export * from './calls/file-upload-configs.ts'
 export * from './calls/handling.ts'
 export { EXPORT_TYPES } from './calls/exports.ts'
 export * from './calls/ict.ts'
+export type {
+  Import,
+  ImportColumn,
+  ImportField,
+  ImportKindOffer,
+  ImportRow,
+  ImportSheet,
+  ImportSummary,
+} from './calls/imports.ts'
 export * from './calls/infleet.ts'
 export * from './calls/makes.ts'
 export * from './calls/mechanical-assessment.ts'

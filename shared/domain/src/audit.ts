@@ -70,6 +70,8 @@ export const AUDIT_EVENT_LABELS = {
   'list.exported': 'Exported a list',
   'archive.requested': 'Asked for everything of a record',
   'archive.taken': 'Downloaded everything of a record',
+  'import.started': 'Started an import',
+  'import.ended': 'Import ended',
   'savedView.created': 'Saved a view',
   'savedView.changed': 'Changed a saved view',
   'savedView.deleted': 'Deleted a saved view',
@@ -100,7 +102,7 @@ const auditAreas = listed({
   EMPLOYEES: 'Employees',
   DEALERS: 'Dealers and groups',
   MAKES: 'Makes and models',
-  LISTS: 'Exports, views and wallboards',
+  LISTS: 'Imports, exports, views and wallboards',
   PLATFORM: 'Platform',
 })
 /** The parts of the audit log that can be looked at alone. */
@@ -115,7 +117,7 @@ const PREFIXES: Readonly<Record<AuditArea, readonly string[]>> = {
   EMPLOYEES: ['employee'],
   DEALERS: ['dealer', 'dealerAdmin', 'dealerGroup'],
   MAKES: ['make', 'model', 'dealerMakes'],
-  LISTS: ['list', 'archive', 'savedView', 'wallboard'],
+  LISTS: ['list', 'archive', 'import', 'savedView', 'wallboard'],
   PLATFORM: ['platform', 'module', 'fileUploadConfig', 'queueJob', 'ukVehicleDataApiKey'],
 }
 

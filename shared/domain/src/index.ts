@@ -8,6 +8,7 @@ export * from './csv.ts'
 export { folded } from './folded.ts'
 export * from './format.ts'
 export { grouped } from './grouped.ts'
+export * from './imports.ts'
 export { ownValue } from './own-value.ts'
 export type { Instant } from './instant.ts'
 export {

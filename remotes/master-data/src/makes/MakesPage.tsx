@@ -1,5 +1,13 @@
 import type { Make } from '@forecourt/contracts'
-import { PageHeader, RecordListPage, useListState, useRecordAddress, useRecords, type RowAction } from '@forecourt/ui'
+import {
+  ButtonLink,
+  PageHeader,
+  RecordListPage,
+  useListState,
+  useRecordAddress,
+  useRecords,
+  type RowAction,
+} from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { ActiveButtons } from './ActiveButtons.tsx'
 import { COLUMNS } from './columns.tsx'
@@ -63,6 +71,7 @@ export default function MakesPage() {
       )}
       empty={{
         text: 'There are no makes yet. Add the makes your dealers sell; a vehicle can be infleeted without one.',
+        action: <ButtonLink to="/imports">Import makes, or start with common ones</ButtonLink>,
       }}
     >
       <MakeDialogs record={record} />

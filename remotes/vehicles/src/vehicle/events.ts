@@ -91,6 +91,10 @@ const sentences: Record<string, (data: Told['data']) => Sentence> = {
     title: 'Infleeted',
     detail: typeof stockNumber === 'string' ? `Stock number ${stockNumber}` : null,
   }),
+  VEHICLE_IMPORTED: ({ stockNumber }) => ({
+    title: 'Imported',
+    detail: typeof stockNumber === 'string' ? `Stock number ${stockNumber}` : null,
+  }),
   VEHICLE_CONFIGURED: ({ route }) => ({ title: 'Configured', detail: stepsOf(route) }),
   VEHICLE_RECONFIGURED: (data) => ({ title: 'Configuration changed', detail: changedFields(data) }),
   VEHICLE_CORRECTED: (data) => ({ title: 'Details corrected', detail: correctedFields(data) }),

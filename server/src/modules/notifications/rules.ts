@@ -13,7 +13,7 @@ import {
   STAGE_LABELS,
   stepsAhead,
 } from '@forecourt/domain'
-import type { Moved } from '../vehicle/workflow/hooks.ts'
+import { IMPORTED, type Moved } from '../vehicle/workflow/hooks.ts'
 import { excerpt } from './excerpt.ts'
 import type { Notice } from './notice.ts'
 
@@ -39,6 +39,7 @@ const DECIDED: Partial<Record<Moving, string>> = {
 
 /** Most important first: of one move a person hears once. */
 export function noticesOf(move: Moved): Notice[] {
+  if (move.event === IMPORTED) return []
   if (move.action === null) return assigned(move)
   if (move.from === move.to) return []
   return [

@@ -94,4 +94,4 @@ export function actorOf({ claimedRole, platformRole, dealerId, adminId, dealerRo
   return NOBODY
 }
 
-const NOBODY: Actor = { activeRole: null, activeDealerId: null, activeDealerRoles: [] }
+export const NOBODY: Actor = { activeRole: null, activeDealerId: null, activeDealerRoles: [] }

@@ -13,14 +13,12 @@ export type EnqueueOptions = {
 /** The queue of all that has none of its own. */
 export const DEFAULT_QUEUE = 'default'
 
-/** All that takes minutes, one after the other. */
-const LONG_QUEUE = 'long'
-
-/** What is due by the clock has a queue to itself: a run that takes long must not meet the next one, on whichever server. */
-export function queueOf({ name, cron, takesLong }: Job): string | null {
-  if (cron) return name
-  return takesLong ? LONG_QUEUE : null
-}
+/**
+ * What is due by the clock has a queue to itself, and so has what
+ * takes minutes: a run that takes long must not meet the next
+ * one, on whichever server.
+ */
+export const queueOf = ({ name, cron, takesLong }: Job): string | null => (cron || takesLong ? name : null)
 
 /**
  * Adds a job in the caller's transaction: it runs if and only if that commits.

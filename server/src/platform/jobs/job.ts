@@ -35,7 +35,7 @@ export type Job<Payload = unknown> = {
   maxAttempts: number
   /** When it is due by itself; it then runs with this payload, and never twice at once, however many servers there are. */
   cron: (Due & { payload: Payload }) | null
-  /** For what takes minutes: one such job at a time, on whichever server, so that it never holds up what is short. */
+  /** For what takes minutes: at most one of its name runs at a time, on whichever server, so that it leaves a worker free. */
   takesLong: boolean
   /** For what runs all the time: the Queue Jobs screen lists the last run that went well, and every one that did not. */
   keepsLastRunOnly: boolean

@@ -32,6 +32,8 @@ export const UNCHANGED = 'Choose a password that is different from your current 
 export interface FirstPassword {
   hash: string
   isGiven: boolean
+  /** Whether the holder is sent an invitation to choose one. */
+  isInvited: boolean
 }
 
 /**
@@ -45,10 +47,19 @@ export async function firstPassword(
   password: string | null,
   username: string,
 ): Promise<FirstPassword> {
-  if (password !== null) return { hash: await acceptedPassword(field, password, username), isGiven: true }
+  if (password !== null) {
+    return { hash: await acceptedPassword(field, password, username), isGiven: true, isInvited: false }
+  }
   expectMail(config)
-  return { hash: await hashPassword(randomBytes(32).toString('base64url')), isGiven: false }
+  return passwordToChoose(config)
 }
+
+/** One that nobody knows: its holder is invited to choose one where e-mail is sent, and waits to be given one elsewhere. */
+export const passwordToChoose = async ({ mail }: Pick<Config, 'mail'>): Promise<FirstPassword> => ({
+  hash: await hashPassword(randomBytes(32).toString('base64url')),
+  isGiven: false,
+  isInvited: mail !== null,
+})
 
 type NewAccount = Pick<typeof users.$inferInsert, 'name' | 'username' | 'email' | 'platformRole' | 'isActive'>
 
@@ -60,7 +71,7 @@ type NewAccount = Pick<typeof users.$inferInsert, 'name' | 'username' | 'email' 
 export async function openAccount(
   tx: Transaction,
   account: NewAccount,
-  { hash, isGiven }: FirstPassword,
+  { hash, isGiven, isInvited }: FirstPassword,
   by: Inviter,
 ): Promise<string> {
   const userId = v7()
@@ -68,6 +79,6 @@ export async function openAccount(
   await tx.insert(users).values({ id: userId, ...account, passwordHash: hash, passwordSetById })
   const subject = { subjectType: 'user', subjectId: userId, dealerId: by.dealerId }
   await audit(tx, { type: 'user.created', actorId: by.userId, ...subject, data: account })
-  if (!isGiven) await invite(tx, userId, account.email, by)
+  if (isInvited) await invite(tx, userId, account.email, by)
   return userId
 }

@@ -271,6 +271,8 @@ describe('a dealer', () => {
       'stock_number_counters',
       'wallboard_links',
     ]
+    // By their foreign keys: nothing but the person who brought them knows of them.
+    const brought = ['import_mappings', 'import_rows', 'import_sheets', 'imports']
     const counted = ['dealer_admins', 'dealer_employees', 'stage_visits']
     // A vehicle that is or was there has its visits there, and these rows belong to such a vehicle.
     const ofVehicles = [
@@ -302,7 +304,7 @@ describe('a dealer', () => {
       'vehicles',
       'visit_reads',
     ]
-    expect(rows.map(({ name }) => name)).toEqual([...goesWithIt, ...counted, ...ofVehicles].toSorted())
+    expect(rows.map(({ name }) => name)).toEqual([...goesWithIt, ...brought, ...counted, ...ofVehicles].toSorted())
   })
 
   it('is left at once by its people when it is deactivated, and they start at what is left', async () => {

@@ -9,7 +9,7 @@ import { lastChange } from '../../../platform/records/changes.ts'
 import { refusingTaken, type Taken, takenErrors } from '../../../platform/records/unique.ts'
 import { expectOwnPassword } from '../accounts/developers.ts'
 import { inviteAgain } from '../accounts/invite.ts'
-import { firstPassword, openAccount, TAKEN } from '../accounts/open-account.ts'
+import { firstPassword, openAccount, passwordToChoose, TAKEN } from '../accounts/open-account.ts'
 import { expectWithin } from '../accounts/reset-password.ts'
 import { employedAt, employeeOf, ofEmployment } from './queries.ts'
 
@@ -124,3 +124,24 @@ export const inviteEmployee = (userId: string, context: Context): Promise<{ data
     await inviteAgain(tx, context.services, userId, by)
     return { data: await employeeOf(tx, dealerId, userId, context.services.files.urlOf) }
   })
+
+/**
+ * Opens an account without a password that anybody knows, and employs its holder at the active dealer: they are invited
+ * where e-mail is sent.
+ * @throws AppError 422 on `username` or `email`
+ */
+export async function createEmployeeToInvite(
+  { roles, jobTitle, ...person }: Omit<NewEmployee, 'temporaryPassword' | 'invite'>,
+  context: Context,
+): Promise<{ data: Employee }> {
+  const first = await passwordToChoose(context.services.config)
+  const by = { userId: context.session.userId, dealerId: dealerIdOf(context) }
+  return refusingTaken(TAKEN_HERE, () =>
+    context.services.database.unscoped('create employee', (tx) =>
+      context.once(tx, async () => {
+        const userId = await openAccount(tx, person, first, by)
+        return employ(tx, { userId, roles, jobTitle }, context)
+      }),
+    ),
+  )
+}

@@ -15,7 +15,7 @@ import type { Mover } from '../../vehicle/workflow/mover.ts'
 import { moving } from '../../vehicle/workflow/moving.ts'
 import { expectOwnPassword, assertDeveloperRemains, refuseOwn, refuseWithPlaces } from '../accounts/developers.ts'
 import { inviteAgain } from '../accounts/invite.ts'
-import { firstPassword, openAccount, TAKEN } from '../accounts/open-account.ts'
+import { firstPassword, openAccount, passwordToChoose, TAKEN } from '../accounts/open-account.ts'
 import { scopeAt, userOf } from './queries.ts'
 
 async function answer(tx: Transaction, userId: string, { services }: Context): Promise<{ data: User }> {
@@ -47,6 +47,23 @@ export const inviteUser = (userId: string, context: Context): Promise<{ data: Us
     await inviteAgain(tx, context.services, userId, { userId: context.session.userId, dealerId: null })
     return answer(tx, userId, context)
   })
+
+/**
+ * Opens an account without a password that anybody knows: its holder is invited where e-mail is sent.
+ * @throws AppError 422 on `username` or `email`
+ */
+export async function createUserToInvite(
+  form: Omit<NewUser, 'password' | 'invite'>,
+  context: Context,
+): Promise<{ data: User }> {
+  const first = await passwordToChoose(context.services.config)
+  const by = { userId: context.session.userId, dealerId: null }
+  return refusingTaken(TAKEN, () =>
+    context.services.database.unscoped('create user', (tx) =>
+      context.once(tx, async () => answer(tx, await openAccount(tx, form, first, by), context)),
+    ),
+  )
+}
 
 type Standing = Pick<Account, 'isActive' | 'platformRole'>
 

@@ -48,6 +48,16 @@ export async function checkDuplicates(
   return { open: open && found(open, actor), seenBefore }
 }
 
+type Alike = Pick<OpenVehicle, 'registration' | 'dealerName' | 'stage' | 'subStage'>
+
+/** Whether it is by its registration that a vehicle is the same; by its chassis otherwise. */
+export const isByMark = ({ registration }: Pick<Alike, 'registration'>, marks: Marks): boolean =>
+  marks.registration !== null && registration === marks.registration
+
+/** Who has the car already, and where. */
+export const duplicateMessage = (open: Alike, marks: Marks): string =>
+  `${open.dealerName} already has a vehicle with this ${isByMark(open, marks) ? 'registration' : 'chassis'} in stock, at ${positionLabel(positionOf(open))}.`
+
 /** 409: the group has this car in stock; says where, since when and who touched it last. */
 export async function duplicateRefusal(
   tx: ScopedTransaction,
@@ -55,12 +65,10 @@ export async function duplicateRefusal(
   marks: Marks,
   actor: Actor,
 ): Promise<AppError> {
-  const byMark = marks.registration !== null && open.registration === marks.registration
-  const what = byMark ? 'registration' : 'chassis'
   const details = { ...(await standingDetails(tx, open)), ...found(open, actor) }
   return conflict(
-    byMark ? 'DUPLICATE_REGISTRATION' : 'DUPLICATE_VIN',
-    `${open.dealerName} already has a vehicle with this ${what} in stock, at ${details.label}.`,
+    isByMark(open, marks) ? 'DUPLICATE_REGISTRATION' : 'DUPLICATE_VIN',
+    duplicateMessage(open, marks),
     details,
   )
 }

@@ -1,3 +1,4 @@
+import { grouped } from '@forecourt/domain'
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { dealers, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -60,6 +61,41 @@ export async function openVehicle(tx: ScopedTransaction, dealerGroupId: string, 
     .orderBy(asc(vehicles.infleetedAt))
     .limit(1)
   return row ?? null
+}
+
+/** Whether two vehicles are one car, as `sameCar` has it. */
+export function isSameCar(one: Marks, other: Marks): boolean {
+  if (one.registration !== null && one.registration === other.registration) return true
+  if (!one.shortChassis || !other.shortChassis) return false
+  if (one.vin && other.vin) return one.vin === other.vin
+  return one.shortChassis.endsWith(other.shortChassis) || other.shortChassis.endsWith(one.shortChassis)
+}
+
+/**
+ * For each of many marks the open vehicle of the group that is the same car, if there is one, in one statement; the whole
+ * group has to be in scope.
+ */
+export async function openVehiclesAs(tx: ScopedTransaction, dealerGroupId: string, all: readonly Marks[]) {
+  const marks = all.map(({ registration }) => registration)
+  const ends = all.map(({ shortChassis }) => shortChassis?.slice(-SHORTEST_TAIL) ?? null)
+  const asked = sql`unnest(${sql.param(marks)}::text[], ${sql.param(ends)}::text[]) with ordinality asked(mark, chassis_end, place)`
+  const alike = await tx
+    .select({
+      place: sql<number>`asked.place::int`,
+      dealerName: dealers.name,
+      registration: vehicles.registration,
+      vin: vehicles.vin,
+      shortChassis: vehicles.shortChassis,
+      stage: vehicles.stage,
+      subStage: vehicles.subStage,
+    })
+    .from(sql`${asked} cross join lateral vehicles_like(asked.mark, asked.chassis_end) as found(id)`)
+    .innerJoin(vehicles, and(sql`${vehicles.id} = found.id`, isNull(vehicles.closedAt)))
+    .innerJoin(dealers, eq(dealers.id, vehicles.dealerId))
+    .where(eq(vehicles.dealerGroupId, dealerGroupId))
+    .orderBy(asc(vehicles.infleetedAt))
+  const byPlace = grouped(alike, ({ place }) => place)
+  return all.map((given, at) => byPlace.get(at + 1)?.find((open) => isSameCar(open, given)) ?? null)
 }
 
 export type OpenVehicle = NonNullable<Awaited<ReturnType<typeof openVehicle>>>

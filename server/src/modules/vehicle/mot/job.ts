@@ -6,7 +6,7 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { publishStageChange } from '../../realtime/announce.ts'
 import { LookupFailure } from '../lookup/failure.ts'
-import type { AfterMove } from '../workflow/hooks.ts'
+import { type AfterMove, IMPORTED } from '../workflow/hooks.ts'
 import { KeptHistory } from './answer.ts'
 
 const Payload = z.object({ vehicleId: z.uuid(), userId: z.uuid() })
@@ -64,9 +64,11 @@ export const motHistoryJob = defineJob({
 
 /**
  * An effect of T01, and of a correction that gives a vehicle another plate: the history is asked for once that is done,
- * and never while somebody waits.
+ * and never while somebody waits. Of vehicles that come with an import it is asked once somebody assesses them: thousands at
+ * once would use up what the service allows, and hold up every other job.
  */
-export const fetchMotOfNewPlate: AfterMove = async ({ before, vehicleId, actorId, vehicle }, tx) => {
+export const fetchMotOfNewPlate: AfterMove = async ({ event, before, vehicleId, actorId, vehicle }, tx) => {
+  if (event === IMPORTED) return
   if (!vehicle.registration || vehicle.registration === before?.registration) return
   await enqueue(tx, motHistoryJob, { vehicleId, userId: actorId }, { key: vehicleId })
 }

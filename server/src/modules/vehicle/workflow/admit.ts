@@ -20,6 +20,8 @@ import { type FlowColumn, type NewVehicle, NO_ROUTE, type VehicleRow } from './v
 
 export interface Admission {
   event: string
+  /** Where it is put instead of on the way in: a vehicle that was in stock before it was in the product. */
+  position?: Position
   data?: Record<string, unknown>
   vehicle: Omit<NewVehicle, FlowColumn | 'id' | 'dueAt' | 'infleetedAt' | 'createdById'>
 }
@@ -41,13 +43,13 @@ function wayIn(from: Transition): Stop[] {
 export async function admit(
   tx: ScopedTransaction,
   acting: Acting,
-  { event, data = {}, vehicle: given }: Admission,
+  { event, data = {}, position: place, vehicle: given }: Admission,
 ): Promise<{ vehicle: VehicleRow; at: string }> {
   if (!can(acting.permission, acting.actor, given)) throw forbidden()
   const now = acting.now()
   const at = now.toISOString()
   const step = transition('T01')
-  const stops = wayIn(step)
+  const stops: Stop[] = place ? [{ position: place, exit: null }] : wayIn(step)
   const [first, resting] = [stops[0]?.position, stops.at(-1)?.position]
   if (!first || !resting) throw new Error('A new vehicle has no way in')
   const dueAt = await dueAtFrom(tx, given.dealerId, resting, now)
@@ -62,6 +64,7 @@ export async function admit(
       stageEnteredAt: at,
       subStageEnteredAt: at,
       infleetedAt: at,
+      firstOnSaleAt: resting === 'SALE:ON_SALE' ? at : null,
       dueAt,
       createdById: userId,
     })

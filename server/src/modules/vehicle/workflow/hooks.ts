@@ -8,6 +8,9 @@ declare module '../../../platform/services.ts' {
   }
 }
 
+/** The event of a vehicle that came with an import: one of thousands, of which nobody is told one by one. */
+export const IMPORTED = 'VEHICLE_IMPORTED'
+
 /** That a vehicle moved, or was changed where it stands. */
 export interface Moved {
   vehicleId: string
