@@ -1,5 +1,6 @@
 import { digestJob } from './modules/notifications/digest/job.ts'
 import { rollBackJob } from './modules/operations/modules/roll-back.ts'
+import { deliverWebhooksJob, webhooksDueJob } from './modules/operations/webhooks/jobs.ts'
 import { motHistoryJob } from './modules/vehicle/mot/job.ts'
 import { pushJob } from './modules/notifications/push-job.ts'
 import { notifyJob } from './modules/notifications/notify-job.ts'
@@ -14,6 +15,7 @@ import type { Job } from './platform/jobs/job.ts'
 /** Every job that the server knows how to do. */
 export const jobs: readonly Job[] = [
   cleanUp,
+  deliverWebhooksJob,
   digestJob,
   eraseBuyersJob,
   motHistoryJob,
@@ -24,4 +26,5 @@ export const jobs: readonly Job[] = [
   sweepFilesJob,
   notifyJob,
   tomorrowJob,
+  webhooksDueJob,
 ]

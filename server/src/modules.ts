@@ -2,6 +2,7 @@
 
 export { adminHandlers } from './modules/stages/admin/handlers.ts'
 export { agencyStockHandlers } from './modules/stock/agency/handlers.ts'
+export { apiKeyHandlers } from './modules/operations/api-keys/handlers.ts'
 export { auditHandlers } from './modules/operations/audit/handlers.ts'
 export { authHandlers } from './modules/organisation/auth/handlers.ts'
 export { bodyDamageHandlers } from './modules/stages/body-damage/handlers.ts'
@@ -38,3 +39,4 @@ export { usersHandlers } from './modules/organisation/users/handlers.ts'
 export { vehicleHandlers } from './modules/stock/vehicles/handlers.ts'
 export { visitHandlers } from './modules/stock/visits/handlers.ts'
 export { wallboardHandlers } from './modules/stock/wallboard/handlers.ts'
+export { webhookHandlers } from './modules/operations/webhooks/handlers.ts'

@@ -5,6 +5,7 @@ import { createLookup } from './modules/vehicle/lookup/service.ts'
 import { fetchMotOfNewPlate } from './modules/vehicle/mot/job.ts'
 import { createMot } from './modules/vehicle/mot/service.ts'
 import { createMessageHooks } from './modules/vehicle/messages/hooks.ts'
+import { tellWebhooks } from './modules/operations/webhooks/outbox.ts'
 import { REPORT_LIMITS } from './modules/operations/modules/outcomes.ts'
 import { notifyOfFailedJob } from './modules/notifications/failed-jobs.ts'
 import { keepToMessage, markMessagesRead, notifyOfMessage, notifyOfMove } from './modules/notifications/hooks.ts'
@@ -27,7 +28,7 @@ type Needs = Pick<Services, 'config' | 'log' | 'database'> & Partial<Pick<Servic
 export function createServices({ config, log, database, now = () => new Date() }: Needs): Services {
   const moves = createMoveHooks()
   moves.afterMove.push((move, tx) => publishStageChange(tx, move))
-  moves.afterMove.push(fetchMotOfNewPlate, closeBySale, notifyOfMove)
+  moves.afterMove.push(fetchMotOfNewPlate, closeBySale, notifyOfMove, tellWebhooks)
   const messages = createMessageHooks()
   messages.afterCreate.push(notifyOfMessage)
   messages.afterChange.push(keepToMessage)

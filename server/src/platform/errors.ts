@@ -42,6 +42,7 @@ export type UnauthorisedCode =
   | 'INVALID_CREDENTIALS'
   | 'ACCOUNT_DEACTIVATED'
   | 'WALLBOARD_ENDED'
+  | 'API_KEY_ENDED'
 
 /** 401: nobody is signed in, or no longer. */
 export const unauthorised = (code: UnauthorisedCode = 'UNAUTHORISED', message = 'Please sign in.') =>

@@ -128,6 +128,8 @@ export const auditEvents = pgTable(
     subjectType: text(),
     subjectId: uuid(),
     dealerId: uuid(),
+    /** By which key somebody's program did it; of no table, as the actor. */
+    apiKeyId: uuid(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [

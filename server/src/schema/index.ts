@@ -1,6 +1,7 @@
 export * from './access.ts'
 export * from './catalogue.ts'
 export * from './collaboration.ts'
+export * from './integrations.ts'
 export * from './media.ts'
 export * from './offsite.ts'
 export * from './operations.ts'

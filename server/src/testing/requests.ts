@@ -29,6 +29,7 @@ const SENSIBLE: Readonly<Record<string, unknown>> = {
   newPassword: PASSWORD,
   temporaryPassword: PASSWORD,
   version: 1,
+  url: 'https://hooks.example.com/1',
 }
 
 const isId = ({ format }: Shape) => format === 'uuid'

@@ -1,6 +1,7 @@
 /* Every area's calls, one line each: all that a new area adds here. Its name is that of its chapter in the API's description. */
 
 export { agencyStock } from './calls/agency-stock.ts'
+export { apiKeys } from './calls/api-keys.ts'
 export { audit } from './calls/audit.ts'
 export { auth, user } from './calls/auth.ts'
 export { bodyDamageArea as bodyDamage } from './calls/body-damage-area.ts'
@@ -36,3 +37,4 @@ export { stages } from './calls/stages.ts'
 export { users } from './calls/users.ts'
 export { vehicles } from './calls/vehicles.ts'
 export { wallboard } from './calls/wallboard.ts'
+export { webhooks } from './calls/webhooks.ts'

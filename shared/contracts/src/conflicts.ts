@@ -25,5 +25,6 @@ export const CONFLICT_CODES = [
   'IDEMPOTENCY_KEY_REUSED',
   'LAST_DEVELOPER',
   'OWN_ACCOUNT',
+  'WEBHOOK_OFF',
 ] as const
 export type ConflictCode = (typeof CONFLICT_CODES)[number]

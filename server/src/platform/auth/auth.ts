@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Limiters } from '../limits/limiters.ts'
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts'
+import { type ApiKeyCallers, createApiKeyCallers } from './api-keys.ts'
 import { createCallers, type Callers } from './callers.ts'
 import { createLoginThrottle, type LoginThrottle, type ThrottleLimits } from './login-throttle.ts'
 import { createPersonThrottle, type PersonThrottle } from './person-throttle.ts'
@@ -15,6 +16,7 @@ declare module '../services.ts' {
 export interface Auth {
   accessTokens: AccessTokens
   callers: Callers
+  apiKeys: ApiKeyCallers
   loginThrottle: LoginThrottle
   personThrottle: PersonThrottle
 }
@@ -31,6 +33,7 @@ export function createAuth({ secret, database, limiters, loginLimits }: Needs): 
   return {
     accessTokens,
     callers: createCallers(database, accessTokens),
+    apiKeys: createApiKeyCallers(database, limiters),
     loginThrottle: createLoginThrottle(limiters, loginLimits),
     personThrottle: createPersonThrottle(limiters),
   }

@@ -7,6 +7,7 @@ import type { Scope, Transaction } from '../database/scope.ts'
 import { unauthorised } from '../errors.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { END, type End, sessionEnded } from './session-ended.ts'
+import type { KeyInUse } from './key-in-use.ts'
 import type { SessionChange } from './session-changes.ts'
 
 /** Who makes a call: a user in a session, what may be done as whom, and the dealers within reach. */
@@ -18,6 +19,8 @@ export interface Caller {
   groupScope: Scope
   /** They are nobody only because their dealer, or its group, is closed at present. */
   dealerIsClosed: boolean
+  /** The API key by which the call is made, in its maker's name; null in a session. */
+  key: KeyInUse | null
 }
 
 /** A session as it is remembered: where it says it acts, and what that is worth today. */
@@ -155,6 +158,7 @@ async function readSession(tx: Transaction, sessionId: string): Promise<Found> {
       dealerScope: { dealerIds: actor.activeDealerId ? [actor.activeDealerId] : [], userId: row.userId },
       groupScope: { dealerIds: actor.activeDealerId ? row.groupDealerIds : [], userId: row.userId },
       dealerIsClosed,
+      key: null,
     },
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineJob } from './job.ts'
 
 /**
- * Removes what has served its time: answers to keyed submits after a day, records of jobs after 30 days, notifications
+ * Removes what has served its time: answers to keyed submits after a day, records of jobs and deliveries of webhooks after 30 days, notifications
  * 90 days after they were read, and after a year those that nobody read; what was reported of modules after two weeks.
  */
 export const cleanUp = defineJob({
@@ -20,6 +20,7 @@ export const cleanUp = defineJob({
         sql`delete from notifications
           where read_at < now() - interval '90 days' or created_at < now() - interval '1 year'`,
       )
+      await tx.execute(sql`delete from webhook_deliveries where created_at < now() - interval '30 days'`)
       await tx.execute(sql`delete from module_outcomes where at < now() - interval '14 days'`)
       await tx.execute(sql`delete from refresh_tokens where expires_at < now() - interval '30 days'`)
     })

@@ -264,12 +264,15 @@ describe('a dealer', () => {
         where contype = 'f' and confrelid = 'dealers'::regclass order by name`),
     )
     const goesWithIt = [
+      'api_keys',
       'dealer_makes',
       'notifications',
       'saved_view_defaults',
       'saved_views',
       'stock_number_counters',
       'wallboard_links',
+      'webhook_deliveries',
+      'webhooks',
     ]
     const counted = ['dealer_admins', 'dealer_employees', 'stage_visits']
     // A vehicle that is or was there has its visits there, and these rows belong to such a vehicle.

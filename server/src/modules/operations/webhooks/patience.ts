@@ -1,0 +1,32 @@
+import { DELIVERY_DAYS, WEBHOOK_FAILURE_DAYS } from '@forecourt/contracts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long a webhook is left alone after so many failures in a row; from then on always the last. */
+const PAUSES_MS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR]
+
+interface Failing {
+  /** In a row, with the one that was just seen. */
+  failures: number
+  failingSince: Date
+  /** When the message was written. */
+  writtenAt: Date
+}
+
+/**
+ * What follows from a failed attempt. The webhook is left alone for longer and longer, with all that waits for it, so that an
+ * address which never answers costs an attempt every six hours and nobody else's time.
+ */
+export function afterFailure({ failures, failingSince, writtenAt }: Failing, now: Date) {
+  const pause = PAUSES_MS[Math.min(failures, PAUSES_MS.length) - 1] ?? 0
+  const pausedUntil = new Date(now.getTime() + pause)
+  return {
+    pausedUntil,
+    /** The message is not tried again. */
+    givesUp: pausedUntil.getTime() - writtenAt.getTime() > DELIVERY_DAYS * DAY,
+    /** The webhook is not used again until somebody switches it on. */
+    switchesOff: now.getTime() - failingSince.getTime() >= WEBHOOK_FAILURE_DAYS * DAY,
+  }
+}
