@@ -144,6 +144,9 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/dealer/makes': only('SUPER_ADMIN'),
   '/dealer/employees': only('SUPER_ADMIN'),
   '/dealer/audit': only('SUPER_ADMIN'),
+  '/dealer/api-keys': only('SUPER_ADMIN'),
+  '/dealer/webhooks': only('SUPER_ADMIN'),
+  '/dealer/webhooks/:webhookId': only('SUPER_ADMIN'),
   ...Object.fromEntries(
     stagePages.flatMap(({ pages }) => Object.entries(pages).map(([page, roles]) => [page, employees(...roles)])),
   ),
@@ -162,6 +165,7 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['dealer.makes', '/dealer/makes'],
   ['dealer.employees', '/dealer/employees'],
   ['dealer.audit', '/dealer/audit'],
+  ['dealer.api-keys', '/dealer/api-keys'],
   ['vehicles', '/vehicles'],
   ['stages.infleet', '/stages/infleet'],
   ['stages.admin', '/stages/admin'],

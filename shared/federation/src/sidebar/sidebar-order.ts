@@ -20,6 +20,7 @@ export const sidebarOrder: readonly string[] = [
   'dealer.makes',
   'dealer.employees',
   'dealer.audit',
+  'dealer.api-keys',
   'vehicles',
   ...stageKeys,
   'vehicles.agency-stock',
