@@ -45,7 +45,7 @@ async function scopesDrawn(page: Page) {
 /** A key is shown, and revoked again: a dealer may have so many only. */
 const makeKey = (url: string) => async (page: Page) => {
   await scopesDrawn(page)
-  await page.getByLabel('Program').fill(SHOWN_ONCE)
+  await page.getByRole('textbox', { name: 'Program' }).fill(SHOWN_ONCE)
   await page.getByRole('checkbox', { name: /^List and search/ }).check({ force: true })
   await page.getByRole('button', { name: 'Create key' }).click()
   await dialog(page, `Key for ${SHOWN_ONCE}`).waitFor()

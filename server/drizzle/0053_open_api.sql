@@ -59,7 +59,7 @@ CREATE INDEX "api_keys_dealer_idx" ON "api_keys" USING btree ("dealer_id","creat
 CREATE INDEX "api_keys_created_by_idx" ON "api_keys" USING btree ("created_by_id");--> statement-breakpoint
 CREATE INDEX "api_keys_revoked_by_idx" ON "api_keys" USING btree ("revoked_by_id") WHERE revoked_by_id is not null;--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_webhook_idx" ON "webhook_deliveries" USING btree ("webhook_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "webhook_deliveries_pending_idx" ON "webhook_deliveries" USING btree ("webhook_id","created_at","id") WHERE state = 'PENDING';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_pending_idx" ON "webhook_deliveries" USING btree ("webhook_id","next_attempt_at","id") WHERE state = 'PENDING';--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_dealer_idx" ON "webhook_deliveries" USING btree ("dealer_id");--> statement-breakpoint
 CREATE INDEX "webhook_deliveries_created_idx" ON "webhook_deliveries" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "webhooks_dealer_idx" ON "webhooks" USING btree ("dealer_id","created_at");--> statement-breakpoint

@@ -85,7 +85,7 @@ export const webhookDeliveries = pgTable(
   (table) => [
     index('webhook_deliveries_webhook_idx').on(table.webhookId, table.createdAt, table.id),
     index('webhook_deliveries_pending_idx')
-      .on(table.webhookId, table.createdAt, table.id)
+      .on(table.webhookId, table.nextAttemptAt, table.id)
       .where(sql`state = 'PENDING'`),
     index('webhook_deliveries_dealer_idx').on(table.dealerId),
     index('webhook_deliveries_created_idx').on(table.createdAt),

@@ -39,7 +39,10 @@ export default function ApiKeysPage() {
       <Cards>
         <p>
           With a key, another program reads and does here what you allow it: stock for the website, sales for the
-          accounts. <Link to="/docs/api">How to use the API</Link>
+          accounts.
+        </p>
+        <p>
+          <Link to="/docs/api">How to use the API</Link>
         </p>
         {keys.isPending && <SkeletonRows />}
         {keys.error && (

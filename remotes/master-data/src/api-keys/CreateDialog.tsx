@@ -61,7 +61,7 @@ export default function CreateDialog({ onMade, onClose }: Props) {
           label="Ends"
           choices={DAYS}
           placeholder="Only when it is revoked"
-          helper="A key that ends is soon missed; one that is forgotten is not."
+          helper="So that a forgotten key does not work for ever."
         />
       </FormSection>
       {groups.isPending && <SkeletonRows />}

@@ -16,7 +16,7 @@ export function IntegrationsHead({ current, actions }: Props) {
   return (
     <>
       <PageHeader title="API and webhooks" actions={actions} />
-      <PageTabs label="Ways for other programs" tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
+      <PageTabs label="Keys or webhooks" tabs={TABS.map((tab) => ({ ...tab, isCurrent: tab.to === current }))} />
     </>
   )
 }

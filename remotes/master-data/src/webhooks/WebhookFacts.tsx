@@ -1,5 +1,5 @@
 import type { Webhook } from '@forecourt/contracts'
-import { DELIVERY_STATE_LABELS, formatDate, WEBHOOK_EVENT_LABELS } from '@forecourt/domain'
+import { DELIVERY_STATE_LABELS, formatDate, formatDateTime, WEBHOOK_EVENT_LABELS } from '@forecourt/domain'
 import { chakra, DataList, Notice, RelativeTime, TriangleAlert } from '@forecourt/ui'
 
 const Address = chakra('code', { base: { fontFamily: 'mono', overflowWrap: 'anywhere' } })
@@ -12,19 +12,19 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
     <Parts>
       {switchedOffAt && (
         <Notice icon={TriangleAlert}>
-          It was switched off <RelativeTime at={switchedOffAt} />: nothing had arrived for five days. Once the address
+          It was switched off on {formatDateTime(switchedOffAt)}: nothing had arrived for five days. Once the address
           answers again, switch it on under Edit. What was not sent can be sent again under Deliveries.
         </Notice>
       )}
       {!switchedOffAt && failingSince && (
         <Notice icon={TriangleAlert}>
-          Nothing has arrived since <RelativeTime at={failingSince} />. Messages are tried again for three days, less
-          and less often.
+          Nothing has arrived since {formatDateTime(failingSince)}. Messages are tried again for three days, less and
+          less often.
         </Notice>
       )}
+      <Address>{url}</Address>
       <DataList
         items={[
-          { label: 'Address', value: <Address>{url}</Address> },
           { label: 'Told when', value: events.map((event) => WEBHOOK_EVENT_LABELS[event]).join('; ') },
           {
             label: 'Last message',

@@ -51,7 +51,10 @@ export default function WebhooksPage() {
       <Cards>
         <p>
           Forecourt tells other programs at once when a vehicle moves, goes on sale or is sold, or a quote is decided,
-          so that they need not ask. <Link to="/docs/api">How webhooks work</Link>
+          so that they need not ask.
+        </p>
+        <p>
+          <Link to="/docs/api">How webhooks work</Link>
         </p>
         {webhooks.isPending && <SkeletonRows />}
         {webhooks.error && (

@@ -20,7 +20,7 @@ export interface Due {
 const MOST_AT_ONCE = 10
 
 /**
- * The oldest message that is due of each webhook, of so many webhooks. One of each, because what becomes of it says whether
+ * The message of each webhook that has been due the longest, of so many webhooks. One of each, because what becomes of it says whether
  * the next may be tried; those that are left alone for now are skipped with all that waits for them.
  */
 export const dueDeliveries = (tx: Transaction, now: Date): Promise<Due[]> =>
@@ -34,8 +34,8 @@ export const dueDeliveries = (tx: Transaction, now: Date): Promise<Due[]> =>
         select * from webhook_deliveries delivery
         where delivery.webhook_id = webhook.id and delivery.state = 'PENDING'
           and delivery.next_attempt_at <= ${now.toISOString()}
-        order by delivery.created_at, delivery.id limit 1
+        order by delivery.next_attempt_at, delivery.id limit 1
       ) due
       where webhook.is_active and (webhook.paused_until is null or webhook.paused_until <= ${now.toISOString()})
-      order by due.created_at, due.id limit ${MOST_AT_ONCE}`,
+      order by due.next_attempt_at, due.id limit ${MOST_AT_ONCE}`,
   )

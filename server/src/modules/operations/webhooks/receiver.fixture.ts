@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks'
 export async function startReceiver() {
   const app = Fastify({ forceCloseConnections: true })
   const received: { id: string; message: unknown; text: string }[] = []
-  const next = { status: 204, body: '', headers: {} as Record<string, string>, afterMs: 0, secret: '' }
+  const next = { status: 204, body: '', headers: {} as Record<string, string>, afterMs: 0, secret: '', refused: '' }
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.post('/*', async (request, reply) => {
     const text = String(request.body)
@@ -14,6 +14,7 @@ export async function startReceiver() {
     // Throws, and so answers 500, unless ID, moment and body are those that were signed.
     const message = next.secret ? new Webhook(next.secret).verify(text, headers) : JSON.parse(text)
     received.push({ id: headers['webhook-id'] ?? '', message, text })
+    if (next.refused === headers['webhook-id']) return reply.status(400).send()
     if (next.afterMs > 0) await setTimeout(next.afterMs)
     return reply.status(next.status).headers(next.headers).send(next.body)
   })

@@ -18,7 +18,7 @@ export async function record(tx: Transaction, due: Due, { arrived, ...seen }: At
     .set({
       ...attempted,
       state: arrived ? 'DELIVERED' : isOver ? 'FAILED' : 'PENDING',
-      nextAttemptAt: isOver ? null : (next?.pausedUntil.toISOString() ?? null),
+      nextAttemptAt: isOver ? null : (next?.nextAttemptAt.toISOString() ?? null),
     })
     .where(eq(deliveries.id, due.id))
   if (!next) return recordSuccess(tx, due, seen, now)
@@ -33,8 +33,9 @@ export async function record(tx: Transaction, due: Due, { arrived, ...seen }: At
   if (next.switchesOff) await switchOff(tx, due, now)
 }
 
-const failingOf = ({ failures, failingSince, writtenAt }: Due, now: Date) => ({
+const failingOf = ({ failures, failingSince, attempts, writtenAt }: Due, now: Date) => ({
   failures: failures + 1,
+  attempts: attempts + 1,
   failingSince: failingSince ? new Date(failingSince) : now,
   writtenAt: new Date(writtenAt),
 })

@@ -190,6 +190,19 @@ describe('a delivery', () => {
     expect(await read(webhook)).toMatchObject({ failingSince: null, isActive: true })
   })
 
+  it('that is refused again and again does not keep back those behind it', async () => {
+    const { webhook } = await added()
+    const { id } = (await ping(webhook)).body.data
+    receiver.answer({ secret: '', refused: id })
+    await deliver()
+    const { id: next } = (await ping(webhook)).body.data
+    await deliver(0.1)
+    expect(await deliveriesOf(webhook)).toMatchObject([
+      { id: next, state: 'DELIVERED' },
+      { id, state: 'PENDING', attempts: 2, status: 400 },
+    ])
+  })
+
   it('is sent by a job that what it tells of asks for', async () => {
     const { webhook } = await added({ events: ['vehicle.on_sale'] })
     await sale.onSale()
