@@ -5,6 +5,7 @@ import { createLookup } from './modules/vehicle/lookup/service.ts'
 import { fetchMotOfNewPlate } from './modules/vehicle/mot/job.ts'
 import { createMot } from './modules/vehicle/mot/service.ts'
 import { createMessageHooks } from './modules/vehicle/messages/hooks.ts'
+import { SEND_LIMITS } from './modules/operations/webhooks/deliveries.ts'
 import { tellWebhooks } from './modules/operations/webhooks/outbox.ts'
 import { REPORT_LIMITS } from './modules/operations/modules/outcomes.ts'
 import { notifyOfFailedJob } from './modules/notifications/failed-jobs.ts'
@@ -50,6 +51,7 @@ export function createServices({ config, log, database, now = () => new Date() }
     hostAssets: createHostAssets(store),
     limiters,
     exports: limiters.limiter('exports', EXPORT_LIMITS),
+    webhookSends: limiters.limiter('webhook sends', SEND_LIMITS),
     moduleReports: limiters.limiter('module reports', REPORT_LIMITS),
     auth: createAuth({ secret: config.secret, database, limiters }),
     lookup: createLookup({ config, log, database, limiters, now }),

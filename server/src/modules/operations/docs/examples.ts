@@ -26,7 +26,7 @@ async function get(path, query) {
 let cursor
 do {
   const { data } = await get('/vehicles', { pageSize: 100, ...(cursor && { cursor }) })
-  for (const { id, registration, stage } of data.data) console.log(id, registration, stage)
+  for (const { id, registration, stage } of data.data) process.stdout.write(\`\${id} \${registration} \${stage}\\n\`)
   cursor = data.paging.next
 } while (cursor)
 `
@@ -60,6 +60,6 @@ createServer(async (request, response) => {
   const { id, type, data } = JSON.parse(body)
   if (seen.has(id)) return
   seen.add(id)
-  console.log(type, JSON.stringify(data))
-}).listen(PORT, () => console.log('listening'))
+  process.stdout.write(\`\${type} \${JSON.stringify(data)}\\n\`)
+}).listen(PORT, () => process.stdout.write('listening\\n'))
 `

@@ -1,15 +1,27 @@
 import type { Paging, WebhookDeliveriesQuery, WebhookDelivery } from '@forecourt/contracts'
 import { and, eq, sql } from 'drizzle-orm'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { conflict, notFound } from '../../../platform/errors.ts'
 import { type Context, dealerIdOf } from '../../../platform/http/context.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { spend } from '../../../platform/limits/limiters.ts'
 import type { Order } from '../../../platform/lists/keyset.ts'
 import { pageOf } from '../../../platform/lists/page.ts'
 import { webhookDeliveries as deliveries, webhooks } from '../../../schema/index.ts'
 import { webhooksDueJob } from './jobs.ts'
 import { addDelivery } from './outbox.ts'
 import { lockWebhook, webhookOf, write } from './webhooks.ts'
+
+declare module '../../../platform/services.ts' {
+  interface Services {
+    /** What people have sent to webhooks by hand. */
+    webhookSends: RateLimiterAbstract
+  }
+}
+
+/** Messages that a dealer sends by hand in ten minutes: enough to go through a day's failures, too few to flood an address. */
+export const SEND_LIMITS = { points: 120, duration: 10 * 60 }
 
 const PARTS: Order['parts'] = [
   { expression: sql`${deliveries.createdAt}`, type: 'timestamptz' },
@@ -90,9 +102,10 @@ async function lockActive(tx: ScopedTransaction, dealerId: string, webhookId: st
   return webhook
 }
 
-/** Sends a webhook a message that says nothing, to try it. @throws AppError 404, 409 WEBHOOK_OFF */
-export function ping(webhookId: string, context: Context): Promise<{ data: WebhookDelivery }> {
+/** Sends a webhook a message that says nothing, to try it. @throws AppError 404, 409 WEBHOOK_OFF, 429 */
+export async function ping(webhookId: string, context: Context): Promise<{ data: WebhookDelivery }> {
   const dealerId = dealerIdOf(context)
+  await spend(context.services.webhookSends, dealerId)
   const at = context.now().toISOString()
   return context.services.database.scoped(context.dealerScope, async (tx) => {
     await lockActive(tx, dealerId, webhookId)
@@ -104,13 +117,14 @@ export function ping(webhookId: string, context: Context): Promise<{ data: Webho
 
 /**
  * Sends a message again, as it was and under its ID, by which a receiver knows that it is the same.
- * @throws AppError 404, 409 WEBHOOK_OFF
+ * @throws AppError 404, 409 WEBHOOK_OFF, 429
  */
-export function sendAgain(
+export async function sendAgain(
   { webhookId, deliveryId }: { webhookId: string; deliveryId: string },
   context: Context,
 ): Promise<{ data: WebhookDelivery }> {
   const dealerId = dealerIdOf(context)
+  await spend(context.services.webhookSends, dealerId)
   const nextAttemptAt = context.now().toISOString()
   return context.services.database.scoped(context.dealerScope, async (tx) => {
     const webhook = await lockActive(tx, dealerId, webhookId)

@@ -11,6 +11,7 @@ import { createPerson, type Person, signedIn } from '../../../testing/people.ts'
 import { MECHANICAL_TRIAL } from '../../stages/mechanical-prep/prep-world.fixture.ts'
 import { createStageWorld } from '../../stages/prep/stage-world.fixture.ts'
 import { createSaleWorld } from '../../stages/sale/sale-world.fixture.ts'
+import { SEND_LIMITS } from './deliveries.ts'
 import { deliverWebhooksJob, webhooksDueJob } from './jobs.ts'
 import { type Receiver, startReceiver } from './receiver.fixture.ts'
 
@@ -365,6 +366,14 @@ describe('webhooks of a dealer', () => {
   it('are so many at most', async () => {
     for (let index = 0; index < MOST_WEBHOOKS; index++) await added()
     expect(codesOf((await create()).body)).toEqual(['url:max'])
+  })
+
+  it('are sent so much by hand and no more', async () => {
+    const { webhook } = await added()
+    await test.services.webhookSends.consume(home, SEND_LIMITS.points).catch(() => undefined)
+    const { status, headers } = await ping(webhook)
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+    await test.services.webhookSends.delete(home)
   })
 
   it('do not exist under other IDs', async () => {
