@@ -152,6 +152,9 @@ export const WHO_MAY: Readonly<Record<string, (kind: Kind) => boolean>> = {
   '/dealer/imports': (kind) => kind.role === 'SUPER_ADMIN' || employees('ADMIN')(kind),
   '/dealer/imports/:importId': (kind) => kind.role === 'SUPER_ADMIN' || employees('ADMIN')(kind),
   '/dealer/audit': only('SUPER_ADMIN'),
+  '/dealer/api-keys': only('SUPER_ADMIN'),
+  '/dealer/webhooks': only('SUPER_ADMIN'),
+  '/dealer/webhooks/:webhookId': only('SUPER_ADMIN'),
   ...Object.fromEntries(
     stagePages.flatMap(({ pages }) => Object.entries(pages).map(([page, roles]) => [page, employees(...roles)])),
   ),
@@ -173,6 +176,7 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['dealer.settings', '/dealer/settings'],
   ['dealer.imports', '/dealer/imports'],
   ['dealer.audit', '/dealer/audit'],
+  ['dealer.api-keys', '/dealer/api-keys'],
   ['vehicles', '/vehicles'],
   ['stages.infleet', '/stages/infleet'],
   ['stages.admin', '/stages/admin'],

@@ -2,6 +2,7 @@ import { pageFor, type Position, POSITIONS, splitPosition, taskAt } from '@forec
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { signIn, type Client } from './api.ts'
 import { MAIL_SCREENS } from './mail-screens.ts'
+import { integrationScreens, someIntegrations } from './integration-screens.ts'
 import { masterDataIds } from './master-data.ts'
 import { KINDS, LEEDS, placeOf, type Place } from './people.ts'
 import { recordScreens } from './record-screens.ts'
@@ -268,7 +269,8 @@ export type ProductScreen = Screen & { area: string }
 /** Every screen: the pages of the route table, opened by someone who may, and the screens within them. */
 export async function productScreens(url: string, employee: Client): Promise<ProductScreen[]> {
   const routes = await productRoutes(url)
-  const ids = await masterDataIds(await signIn(url, 'developer'))
+  const { webhookId } = await someIntegrations(url)
+  const ids = { ...(await masterDataIds(await signIn(url, 'developer'))), webhookId }
   const pages = await Promise.all(
     routes.map(async ({ path }) => ({
       name:
@@ -286,6 +288,7 @@ export async function productScreens(url: string, employee: Client): Promise<Pro
   const screens: Screen[] = [
     ...pages,
     ...recordScreens(url, ids),
+    ...integrationScreens(url, webhookId),
     ...(await saleScreens(employee)),
     ...within(`/stages/admin/${atAdmin}/configure`, `/stages/${atAdmin}/offsite`),
   ]

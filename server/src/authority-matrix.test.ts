@@ -1,11 +1,11 @@
 import { type Actor, type Permission, permissions } from '@forecourt/authority'
-import { routeOf } from '@forecourt/contracts'
+import { KEY_SCOPES, routeOf } from '@forecourt/contracts'
 import { DEALER_ROLES, type DealerRole, type MainRole } from '@forecourt/domain'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { vehicles } from './schema/index.ts'
 import { createTestApp, type TestApp, UNLIMITED } from './testing/app.ts'
-import { everyCall, statusOf, verdictOf, walkEveryCall } from './testing/authority.ts'
+import { type Credential, everyCall, statusOf, verdictOf, walkEveryCall } from './testing/authority.ts'
 import { createOrganisation, scopeOf, vehicleRow } from './testing/organisation.ts'
 import { createPerson, signedIn } from './testing/people.ts'
 
@@ -19,8 +19,8 @@ interface Kind {
   actor: Actor | null
   /** A role held at a dealer; none for a developer. */
   start: () => Promise<string | undefined>
-  /** Its credential is a wallboard link. */
-  isTelevision?: true
+  alsoAs?: Actor
+  credential?: Credential
 }
 
 const kinds: Kind[] = []
@@ -65,6 +65,18 @@ beforeAll(async () => {
     actor: employeeAs(dealerId, roles),
     start: starts({ employeeAt: { [dealerId]: roles } }),
   })
+  const keyKind = (name: string, scopes: Permission[]): Kind => ({
+    name,
+    actor: { ...employeeAs(home, [...DEALER_ROLES]), scopes },
+    alsoAs: { activeRole: 'SUPER_ADMIN', activeDealerId: home, activeDealerRoles: [], scopes },
+    credential: 'apiKey',
+    start: async () => {
+      const maker = await createPerson(services, { adminAt: [home], employeeAt: { [home]: [...DEALER_ROLES] } })
+      const { accessToken: token } = await signedIn(services, maker, { dealerId: home, role: 'SUPER_ADMIN' })
+      const form = { name, scopes, expiresInDays: null }
+      return (await test.call('POST /dealer/api-keys', { token, body: form })).body.data.token
+    },
+  })
   kinds.push(
     { name: 'nobody', actor: null, start: async () => undefined },
     {
@@ -87,7 +99,7 @@ beforeAll(async () => {
     {
       name: 'a television with a wallboard link',
       actor: null,
-      isTelevision: true,
+      credential: 'wallboardLink',
       start: async () => {
         const admin = await createPerson(services, { adminAt: [home] })
         const { accessToken } = await signedIn(services, admin)
@@ -95,6 +107,8 @@ beforeAll(async () => {
         return body.data.token
       },
     },
+    keyKind('an API key with every scope', [...KEY_SCOPES]),
+    keyKind('an API key that reads vehicles', ['vehicles.group.read', 'vehicles.stock.read']),
     {
       name: 'somebody without a role',
       actor: { activeRole: null, activeDealerId: null, activeDealerRoles: [] },
@@ -107,13 +121,13 @@ afterAll(() => test.close())
 describe('every call as every kind of user', () => {
   it('R6.04 is admitted or refused as its permission says', async () => {
     const wrong: string[] = []
-    for (const { name, actor, start, isTelevision } of kinds) {
+    for (const { name, actor, alsoAs, start, credential } of kinds) {
       const vehicleId = vehicleAt.get(actor?.activeDealerId ?? '') ?? v7()
-      wrong.push(...(await walkEveryCall(test, { name, actor, token: await start(), vehicleId, isTelevision })))
+      wrong.push(...(await walkEveryCall(test, { name, actor, alsoAs, token: await start(), vehicleId, credential })))
     }
     expect(wrong).toEqual([])
-    expect(kinds.length).toBeGreaterThan(12)
-  })
+    expect(kinds.length).toBeGreaterThan(14)
+  }, 240_000)
 
   it('R6.05 answers 404 for another group’s vehicle, and 403 for another dealer’s beyond the permission’s reach', async () => {
     const everything = kinds.find(({ name }) => name === 'an employee with every role')

@@ -28,6 +28,8 @@ import {
   models,
   optionItems,
   savedViews,
+  webhookDeliveries,
+  webhooks,
 } from './schema/index.ts'
 import { encodeCursor } from './platform/http/cursor.ts'
 import { createOrganisation } from './testing/organisation.ts'
@@ -90,6 +92,8 @@ const ours = {
   viewId: v7(),
   importId: v7(),
   sheetId: v7(),
+  webhookId: v7(),
+  deliveryId: v7(),
 }
 let username: string
 let saleTypeId: string
@@ -116,6 +120,19 @@ beforeAll(async () => {
       .insert(savedViews)
       .values({ id: ours.viewId, dealerId: world.home, userId, list: '/stage/ict', name: 'Late', sort: 'oldest' }),
   )
+  await services.database.asOwner('test', async (tx) => {
+    const url = 'https://hooks.example.com/1'
+    const of = { dealerId: world.home, webhookId: ours.webhookId }
+    await tx.insert(webhooks).values({
+      id: ours.webhookId,
+      dealerId: world.home,
+      url,
+      events: ['vehicle.sold'],
+      secretEncrypted: '-',
+      createdById: superAdminId,
+    })
+    await tx.insert(webhookDeliveries).values({ ...of, id: ours.deliveryId, type: 'ping', body: '{}', state: 'FAILED' })
+  })
   await services.database.unscoped('test', async (tx) => {
     await tx.insert(makes).values({ id: ours.makeId, name: 'Trojan' })
     const brought = { id: ours.importId, userId: developerId, role: 'DEVELOPER', name: 'stock.csv' } as const
@@ -581,6 +598,17 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'PATCH /active-dealer/employees/:userId/sync-role': () => ({ roles: ['SALES'], jobTitle: 'Host' }),
   'PATCH /active-dealer/employees/:userId/password': () => ({ password: PASSWORD }),
   'POST /dealer/wallboards': () => ({ name: 'Workshop' }),
+  'POST /dealer/api-keys': () => ({
+    name: 'Dealer management system',
+    scopes: ['report.daily.read'],
+    expiresInDays: 90,
+  }),
+  'POST /dealer/webhooks': () => ({ url: 'https://hooks.example.com/1', events: ['vehicle.sold'] }),
+  'PATCH /dealer/webhooks/:webhookId': () => ({
+    url: 'https://hooks.example.com/2',
+    events: ['vehicle.moved'],
+    isActive: true,
+  }),
   'POST /makes': () => ({ name: v7(), country: 'Italy', isActive: true }),
   'POST /makes/unlisted/add': () => ({ name: v7() }),
   'PATCH /makes/bulk': () => ({ ids: [ours.makeId], isActive: true }),
@@ -647,7 +675,7 @@ interface Attempt {
 function signedInFor(spec: CallSpec): Promise<Session> {
   const permission = String(spec.permission)
   const isTheDevelopers = /^(user|master|platform)\./.test(permission)
-  const isTheSuperAdmins = /^dealer\.(makes|employees|wallboards)\./.test(permission)
+  const isTheSuperAdmins = /^dealer\.(makes|employees|wallboards|apiKeys|webhooks)\./.test(permission)
   return signedIn(world.app.services, { id: isTheDevelopers ? developerId : isTheSuperAdmins ? superAdminId : userId })
 }
 

@@ -1,6 +1,7 @@
 import { digestJob } from './modules/notifications/digest/job.ts'
 import { digestMailJob } from './modules/notifications/digest/mail-job.ts'
 import { rollBackJob } from './modules/operations/modules/roll-back.ts'
+import { deliverWebhooksJob, webhooksDueJob } from './modules/operations/webhooks/jobs.ts'
 import { importJob } from './modules/operations/imports/job.ts'
 import { forgottenPasswordJob } from './modules/organisation/accounts/forgotten-password.ts'
 import { linkMailJob } from './modules/organisation/accounts/mail/link-mail.ts'
@@ -21,6 +22,7 @@ import type { Job } from './platform/jobs/job.ts'
 /** Every job that the server knows how to do. */
 export const jobs: readonly Job[] = [
   cleanUp,
+  deliverWebhooksJob,
   digestJob,
   digestMailJob,
   eraseBuyersJob,
@@ -38,4 +40,5 @@ export const jobs: readonly Job[] = [
   sweepFilesJob,
   notifyJob,
   tomorrowJob,
+  webhooksDueJob,
 ]

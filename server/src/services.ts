@@ -6,6 +6,8 @@ import { fetchMotOfNewPlate } from './modules/vehicle/mot/job.ts'
 import { createMot } from './modules/vehicle/mot/service.ts'
 import { createMessageHooks } from './modules/vehicle/messages/hooks.ts'
 import { IMPORT_LIMITS } from './modules/operations/imports/create.ts'
+import { SEND_LIMITS } from './modules/operations/webhooks/deliveries.ts'
+import { tellWebhooks } from './modules/operations/webhooks/outbox.ts'
 import { REPORT_LIMITS } from './modules/operations/modules/outcomes.ts'
 import { notifyOfFailedJob } from './modules/notifications/failed-jobs.ts'
 import { keepToMessage, markMessagesRead, notifyOfMessage, notifyOfMove } from './modules/notifications/hooks.ts'
@@ -30,7 +32,7 @@ type Needs = Pick<Services, 'config' | 'log' | 'database'> & Partial<Pick<Servic
 export function createServices({ config, log, database, now = () => new Date() }: Needs): Services {
   const moves = createMoveHooks()
   moves.afterMove.push((move, tx) => publishStageChange(tx, move))
-  moves.afterMove.push(fetchMotOfNewPlate, closeBySale, notifyOfMove)
+  moves.afterMove.push(fetchMotOfNewPlate, closeBySale, notifyOfMove, tellWebhooks)
   const messages = createMessageHooks()
   messages.afterCreate.push(notifyOfMessage)
   messages.afterChange.push(keepToMessage)
@@ -55,6 +57,7 @@ export function createServices({ config, log, database, now = () => new Date() }
     mailer: createMailer(now),
     exports: limiters.limiter('exports', EXPORT_LIMITS),
     imports: limiters.limiter('imports', IMPORT_LIMITS),
+    webhookSends: limiters.limiter('webhook sends', SEND_LIMITS),
     moduleReports: limiters.limiter('module reports', REPORT_LIMITS),
     auth: createAuth({ secret: config.secret, database, limiters }),
     lookup: createLookup({ config, log, database, limiters, now }),

@@ -5,6 +5,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   accountLinks,
+  apiKeys,
   archives,
   dealerGroups,
   dealerMakes,
@@ -20,6 +21,8 @@ import {
   vehicleMessages,
   vehicles,
   wallboardLinks,
+  webhookDeliveries,
+  webhooks,
 } from './schema/index.ts'
 import { createTestApp, type TestApp, UNLIMITED } from './testing/app.ts'
 import { everyCall } from './testing/authority.ts'
@@ -44,6 +47,21 @@ let makeId: string
 /** Everything of another group's dealer, and of another dealer of the same group, that a request could name. */
 let foreign: { far: Record<string, string>; mate: Record<string, string> }
 
+/** An API key, and a webhook with a delivery that failed. */
+function integrationsOf(dealerId: string, createdById: string, name: string) {
+  const [apiKeyId, webhookId, deliveryId] = [v7(), v7(), v7()]
+  const scopes = ['report.daily.read' as const]
+  const events = ['vehicle.sold' as const]
+  const url = `https://${name.replaceAll(' ', '-')}.example.com`
+  const delivery = { id: deliveryId, dealerId, webhookId, type: 'ping', body: '{}', state: 'FAILED' } as const
+  return {
+    ids: { apiKeyId, webhookId, deliveryId },
+    key: { id: apiKeyId, dealerId, name, tokenHash: apiKeyId, prefix: 'fck_', scopes, createdById },
+    webhook: { id: webhookId, dealerId, url, events, secretEncrypted: '-', createdById },
+    delivery,
+  }
+}
+
 /** A small complete dealer: people, a session, a vehicle with its visit and message, a notification, a preference. */
 async function lived(organisation: Organisation, dealerId: string, place: string): Promise<Record<string, string>> {
   const { services } = test
@@ -55,6 +73,7 @@ async function lived(organisation: Organisation, dealerId: string, place: string
   const { sessionId } = await signedIn(services, employee)
   const row = vehicleRow(organisation, dealerId, { id: vehicleId, assignedToId: employee.id, location: place })
   const { arrivedAt: enteredAt } = row
+  const integrations = integrationsOf(dealerId, superAdmin.id, place)
   await services.database.asOwner('test', async (tx) => {
     const named = sql`id in (${employee.id}, ${superAdmin.id})`
     await tx
@@ -76,6 +95,9 @@ async function lived(organisation: Organisation, dealerId: string, place: string
     await tx.insert(vehicleMessages).values({ vehicleId, dealerId, ...written })
     const link = { id: wallboardId, dealerId, name: place, tokenHash: wallboardId, createdById: superAdmin.id }
     await tx.insert(wallboardLinks).values(link)
+    await tx.insert(apiKeys).values(integrations.key)
+    await tx.insert(webhooks).values(integrations.webhook)
+    await tx.insert(webhookDeliveries).values(integrations.delivery)
     const view = { list: '/active-dealer/employees', sort: 'name', isShared: true } as const
     await tx.insert(savedViews).values({ id: viewId, dealerId, userId: employee.id, name: place, ...view })
     const archive = { userId: employee.id, kind: 'PERSON', subjectId: employee.id, title: place } as const
@@ -108,6 +130,7 @@ async function lived(organisation: Organisation, dealerId: string, place: string
     passkeyId,
     importId,
     sheetId,
+    ...integrations.ids,
   }
   return { ...ids, groupId: organisation.groupId, employeeId: employee.id, adminId: superAdmin.id }
 }
@@ -210,9 +233,13 @@ async function own(): Promise<Fill> {
   } as const
   const link = { id: wallboardId, dealerId: home, name: 'Workshop', tokenHash: wallboardId, createdById: employee.id }
   const view = { id: viewId, dealerId: home, userId: admin.id, list: '/active-dealer/employees', sort: 'name' } as const
+  const integrations = integrationsOf(home, employee.id, 'Workshop')
   await test.services.database.asOwner('test', async (tx) => {
     await tx.insert(passkeys).values([passkey, lost])
     await tx.insert(wallboardLinks).values(link)
+    await tx.insert(apiKeys).values(integrations.key)
+    await tx.insert(webhooks).values(integrations.webhook)
+    await tx.insert(webhookDeliveries).values(integrations.delivery)
     await tx.insert(savedViews).values({ ...view, name: viewId })
     await tx
       .insert(archives)
@@ -243,6 +270,7 @@ async function own(): Promise<Fill> {
     passkeyId,
     importId,
     sheetId,
+    ...integrations.ids,
   }
   return (name) => ids[name] ?? v7()
 }

@@ -1,4 +1,5 @@
 import type { DocsPage } from './page.ts'
+import { apiPage } from './pages/api.tsx'
 import { adminPage } from './pages/admin.tsx'
 import { bodyDamagePage } from './pages/body-damage.tsx'
 import { mediaPage } from './pages/media.tsx'
@@ -51,6 +52,7 @@ export const docsPages: readonly DocsPage[] = [
   dealerGroupsPage,
   peoplePage,
   wallboardPage,
+  apiPage,
   makesPage,
   importsPage,
   platformPage,

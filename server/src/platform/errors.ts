@@ -44,6 +44,7 @@ export type UnauthorisedCode =
   | 'SECOND_STEP_REQUIRED'
   | 'SIGN_IN_EXPIRED'
   | 'WALLBOARD_ENDED'
+  | 'API_KEY_ENDED'
 
 /** 401: nobody is signed in, or no longer. */
 export const unauthorised = (

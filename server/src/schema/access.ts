@@ -158,6 +158,8 @@ export const auditEvents = pgTable(
     subjectType: text(),
     subjectId: uuid(),
     dealerId: uuid(),
+    /** By which key somebody's program did it; of no table, as the actor. */
+    apiKeyId: uuid(),
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [

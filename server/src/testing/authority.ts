@@ -1,5 +1,5 @@
 import { canAny, type Actor, type Permission } from '@forecourt/authority'
-import { callList, routeOf, type CallSpec, type Route } from '@forecourt/contracts'
+import { callList, routeOf, scopesFor, type CallSpec, type Route } from '@forecourt/contracts'
 import { v7 } from 'uuid'
 import type { TestApp } from './app.ts'
 
@@ -30,11 +30,16 @@ const ALSO_NEEDED: Partial<Record<Route, Permission>> = {
   'POST /stage/:vehicleId/release': 'stage.admin.read',
 }
 
+/** What is presented in place of a session's token. */
+export type Credential = 'wallboardLink' | 'apiKey'
+
 /** What a call's rule says about someone; null is nobody, and so is a television, whose link only opens one call. */
-export function verdictFor(spec: CallSpec, actor: Actor | null, isTelevision = false): Verdict {
+export function verdictFor(spec: CallSpec, actor: Actor | null, credential?: Credential): Verdict {
   const { permission } = spec
   if (permission === 'public') return 'admitted'
-  if (permission === 'wallboardLink') return isTelevision ? 'admitted' : 401
+  if (permission === 'wallboardLink') return credential === 'wallboardLink' ? 'admitted' : 401
+  if (credential === 'apiKey' && permission === 'eitherToken') return 401
+  if (credential === 'apiKey' && permission !== 'refreshToken' && !scopesFor(spec)) return 403
   // An access token is no refresh token, whoever holds it.
   if (!actor || permission === 'refreshToken') return 401
   if (permission === 'signedIn' || permission === 'eitherToken') return 'admitted'
@@ -55,22 +60,25 @@ export const everyCall: readonly CallSpec[] = callList
 interface Walker {
   name: string
   actor: Actor | null
+  /** As whom else the token acts: an API key acts in each role of its maker's. */
+  alsoAs?: Actor | undefined
   token: string | undefined
   /** A vehicle that is at Admin, at the walker's own dealer if they have one. */
   vehicleId: string
-  /** The token is that of a wallboard's link. */
-  isTelevision?: boolean | undefined
+  /** What the token is, if not a session's. */
+  credential?: Credential | undefined
 }
 
 /** Makes every call as someone and returns the ones that do not match their permission, including server errors. */
 export async function walkEveryCall(
   app: TestApp,
-  { name, actor, token, vehicleId, isTelevision }: Walker,
+  { name, actor, alsoAs, token, vehicleId, credential }: Walker,
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const spec of everyCall) {
     const status = await statusOf(app, spec, token, vehicleId)
-    const should = verdictFor(spec, actor, isTelevision)
+    const verdicts = [actor, ...(alsoAs ? [alsoAs] : [])].map((each) => verdictFor(spec, each, credential))
+    const should = verdicts.includes('admitted') ? 'admitted' : verdicts[0]
     if (verdictOf(status) !== should) wrong.push(`${routeOf(spec)} as ${name}: ${status}, not ${should}`)
     // A lookup that is not set up says so with 503.
     if (status >= 500 && status !== 503) wrong.push(`${routeOf(spec)} as ${name}: ${status}`)

@@ -31,6 +31,7 @@ const SENSIBLE: Readonly<Record<string, unknown>> = {
   version: 1,
   /** Of what is imported: a kind that both developers and dealers' people may. */
   kind: 'VEHICLES',
+  url: 'https://hooks.example.com/1',
 }
 
 /** Texts that the server gave before, which no test can make up. */

@@ -14,6 +14,7 @@ export interface Subject {
 export function can(permission: Permission, actor: Actor, subject?: Subject): boolean {
   if (!isPermission(permission)) return false
   const { rule, reach } = permissions[permission]
+  if (actor.scopes && !actor.scopes.includes(permission)) return false
   if (!rule(actor)) return false
   return !subject || reach !== 'dealer' || subject.dealerId === actor.activeDealerId
 }

@@ -25,6 +25,12 @@ describe('the rules', () => {
     expect(can('dealer.location.switch', developer)).toBe(false)
   })
 
+  it('grants an API key its scopes, as far as the role that it acts in holds them', () => {
+    const key: Actor = { ...employee('ADMIN'), scopes: ['stage.admin.read', 'stage.media.read', 'dealer.makes.read'] }
+    expect(permissionNames.filter((permission) => can(permission, key))).toEqual(['stage.admin.read'])
+    expect(can('stage.admin.read', key, { dealerId: 'elsewhere' })).toBe(false)
+  })
+
   it('does not count dealer roles while another role is active', () => {
     const switched: Actor = { ...superAdmin, activeDealerRoles: ['ADMIN'] }
     expect(can('stage.admin.configure', switched)).toBe(false)

@@ -5,6 +5,8 @@ export interface Actor {
   activeRole: Role | null
   activeDealerId: string | null
   activeDealerRoles: readonly DealerRole[]
+  /** The only permissions that count, of those that the role has: an API key's scopes. Left out for a person, who has all. */
+  scopes?: readonly string[]
 }
 
 export type Rule = (actor: Actor) => boolean

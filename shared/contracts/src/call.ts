@@ -44,6 +44,11 @@ export interface CallSpec {
    * they saw none. While somebody else's newer one exists it is refused with that (409 `STALE_DRAFT`).
    */
   endsDraft?: true
+  /**
+   * Whether an API key may make the call where its permission does not say so: true opens one that is for anyone signed in,
+   * false closes one whose answer only a session can use.
+   */
+  keys?: boolean
   /** The media types of the file that it answers in place of JSON; its response is then a `Download`. */
   downloads?: readonly [string, ...string[]]
   response: z.ZodType

@@ -27,5 +27,6 @@ export const CONFLICT_CODES = [
   'LAST_DEVELOPER',
   'OWN_ACCOUNT',
   'JOINED',
+  'WEBHOOK_OFF',
 ] as const
 export type ConflictCode = (typeof CONFLICT_CODES)[number]

@@ -78,6 +78,15 @@ export const AUDIT_EVENT_LABELS = {
   'wallboard.created': 'Made a wallboard link',
   'wallboard.ended': 'Ended a wallboard link',
 
+  'apiKey.created': 'Created an API key',
+  'apiKey.revoked': 'Revoked an API key',
+  'webhook.created': 'Added a webhook',
+  'webhook.changed': 'Changed a webhook',
+  'webhook.deleted': 'Deleted a webhook',
+  'webhook.secretReplaced': 'Replaced a webhook’s secret',
+  'webhook.sentAgain': 'Sent a webhook’s delivery again',
+  'webhook.switchedOff': 'Webhook switched off: it had failed for days',
+
   'module.rolledBack': 'Rolled a module back',
   'module.disabled': 'Closed a module',
   'module.enabled': 'Opened a module',
@@ -103,6 +112,7 @@ const auditAreas = listed({
   DEALERS: 'Dealers and groups',
   MAKES: 'Makes and models',
   LISTS: 'Imports, exports, views and wallboards',
+  INTEGRATIONS: 'API keys and webhooks',
   PLATFORM: 'Platform',
 })
 /** The parts of the audit log that can be looked at alone. */
@@ -118,6 +128,7 @@ const PREFIXES: Readonly<Record<AuditArea, readonly string[]>> = {
   DEALERS: ['dealer', 'dealerAdmin', 'dealerGroup'],
   MAKES: ['make', 'model', 'dealerMakes'],
   LISTS: ['list', 'archive', 'import', 'savedView', 'wallboard'],
+  INTEGRATIONS: ['apiKey', 'webhook'],
   PLATFORM: ['platform', 'module', 'fileUploadConfig', 'queueJob', 'ukVehicleDataApiKey'],
 }
 

@@ -19,6 +19,7 @@ const notificationTypes = listed({
   TOMORROW: 'Tomorrow’s valets and photos, at 16:00',
   JOB_FAILED: 'A queue job failed',
   MODULE_ROLLED_BACK: 'A version of a module was rolled back',
+  WEBHOOK_OFF: 'A webhook was switched off after days of failures',
 })
 /** What staff are told of (docs/domain.md#notifications). */
 export const NOTIFICATION_TYPES = notificationTypes.values
@@ -27,8 +28,11 @@ export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
 const OF_PLATFORM: readonly NotificationType[] = ['JOB_FAILED', 'MODULE_ROLLED_BACK']
 
-/** What is told of the platform, to developers; everything else is told of vehicles, to those who work with them. */
+/** What is told of the platform, to developers; nearly everything else is told of vehicles, to those who work with them. */
 export const isOfPlatform = (type: NotificationType): boolean => OF_PLATFORM.includes(type)
+
+/** What super admins are told of what their dealer has set up. */
+export const isOfSetup = (type: NotificationType): boolean => type === 'WEBHOOK_OFF'
 
 export interface NotificationChannels {
   inApp: boolean
@@ -36,7 +40,7 @@ export interface NotificationChannels {
 }
 
 /** What nobody has to act on at once; it shows in the app and stays off the phone. */
-const QUIET: readonly NotificationType[] = ['COMING', 'MESSAGE', 'SLA_AMBER', 'OFFSITE_OUT']
+const QUIET: readonly NotificationType[] = ['COMING', 'MESSAGE', 'SLA_AMBER', 'OFFSITE_OUT', 'WEBHOOK_OFF']
 
 /** How somebody is told who has chosen nothing. */
 export const defaultChannels = (type: NotificationType): NotificationChannels => ({

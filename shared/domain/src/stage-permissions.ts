@@ -14,6 +14,11 @@ export const STAGE_PERMISSIONS: Readonly<Record<StagePermission, Holders>> = rec
   ),
 )
 
+/** The permissions of each stage, in the order of its work. */
+export const PERMISSIONS_OF_STAGE: Readonly<Record<Stage, readonly StagePermission[]>> = recordFrom(
+  DESCRIBED.map((stage) => [stage.name, keysOf(stage.permissions).map((name) => permissionIn(stage, name))]),
+)
+
 const isFullName = (name: string): name is StagePermission => isOneOf(keysOf(STAGE_PERMISSIONS), name)
 
 /** The permission to see a stage's list and the vehicles in it. */

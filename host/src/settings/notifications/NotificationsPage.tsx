@@ -1,5 +1,5 @@
 import { errorMessage, invalidate, query, useApiMutation, useApiQuery } from '@forecourt/api-client'
-import { isOfPlatform, NOTIFICATION_TYPES } from '@forecourt/domain'
+import { isOfPlatform, isOfSetup, NOTIFICATION_TYPES } from '@forecourt/domain'
 import { useCan, useProfile } from '@forecourt/session'
 import { ErrorPanel } from '@forecourt/ui/feedback/ErrorPanel.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
@@ -21,6 +21,7 @@ export default function NotificationsPage() {
   // Developers work with no vehicles, and nobody else with the platform.
   const isOnPlatform = useCan('master.queueJobs.read')
   const sendsMail = useProfile()?.sendsMail ?? false
+  const setsUp = useCan('dealer.webhooks.read')
   const client = useQueryClient()
   const change = useApiMutation('PATCH /notifications/preferences', {
     // What was turned shows at once. An answer is not shown: it knows nothing of what was turned since.
@@ -60,7 +61,7 @@ export default function NotificationsPage() {
       </Panel>
       <Panel title="What you are notified about">
         <TypeSwitches
-          shown={NOTIFICATION_TYPES.filter((type) => isOfPlatform(type) === isOnPlatform)}
+          shown={NOTIFICATION_TYPES.filter((type) => (isOfSetup(type) ? setsUp : isOfPlatform(type) === isOnPlatform))}
           types={types}
           onChange={(type, channels) => change.mutate({ body: { types: { [type]: channels } } })}
         />

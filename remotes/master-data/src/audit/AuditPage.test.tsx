@@ -12,6 +12,7 @@ const event = (id: string, given: Partial<AuditEvent> = {}): AuditEvent => ({
   at: '2026-11-20T10:00:00Z',
   type: 'make.changed',
   actor: { id: 'u1', name: 'Dana Brook' },
+  apiKey: null,
   subject: { id: 'm1', name: 'Lancia' },
   dealer: null,
   changes: [

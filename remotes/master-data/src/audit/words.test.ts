@@ -10,9 +10,12 @@ test('an event is told in words, one of an earlier release by its name', () => {
 })
 
 test('who did it is a person, somebody who is gone, or the program', () => {
-  expect(actorText({ actor: { id: '1', name: 'Mo Iqbal' } })).toBe('Mo Iqbal')
-  expect(actorText({ actor: { id: '1', name: null } })).toBe('Somebody whose account is deleted')
-  expect(actorText({ actor: null })).toBe('Forecourt')
+  expect(actorText({ actor: { id: '1', name: 'Mo Iqbal' }, apiKey: null })).toBe('Mo Iqbal')
+  expect(actorText({ actor: { id: '1', name: null }, apiKey: null })).toBe('Somebody whose account is deleted')
+  expect(actorText({ actor: null, apiKey: null })).toBe('Forecourt')
+  expect(actorText({ actor: { id: '1', name: 'Mo Iqbal' }, apiKey: { id: '2', name: 'DMS' } })).toBe(
+    'Mo Iqbal, by API key DMS',
+  )
 })
 
 test.each([

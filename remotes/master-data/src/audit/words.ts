@@ -5,10 +5,11 @@ import { nameInWords } from '@forecourt/ui'
 /** What was done; a type that this release does not know stays as it is. */
 export const typeText = (type: string): string => ownValue<string>(AUDIT_EVENT_LABELS, type) ?? type
 
-/** Who did it. */
-export function actorText({ actor }: Pick<AuditEvent, 'actor'>): string {
+/** Who did it, and by which API key if not at a screen. */
+export function actorText({ actor, apiKey }: Pick<AuditEvent, 'actor' | 'apiKey'>): string {
   if (!actor) return 'Forecourt'
-  return actor.name ?? 'Somebody whose account is deleted'
+  const name = actor.name ?? 'Somebody whose account is deleted'
+  return apiKey ? `${name}, by API key ${apiKey.name ?? 'that is gone'}` : name
 }
 
 /** A field by its path: 'Working hours, mon'; `isActive` is 'Active'. */

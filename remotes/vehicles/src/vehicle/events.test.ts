@@ -89,3 +89,8 @@ it('a correction shows each field before and after', () => {
   })
   expect(sentenceOf({ type: 'VEHICLE_CORRECTED', data: {} }).detail).toBeNull()
 })
+
+it('names the API key that did it', () => {
+  expect(sentenceOf({ type: 'VEHICLE_CORRECTED', data: { apiKey: 'Website' } }).detail).toMatch(/by API key Website$/)
+  expect(sentenceOf({ type: 'VEHICLE_TRANSFERRED', data: { apiKey: 'DMS' } }).detail).toBe('by API key DMS')
+})

@@ -187,5 +187,8 @@ const typeInWords = (type: string): string => {
 const moveIn = ({ action }: Told['data']): string | null => ownValue(ACTION_LABELS, String(action)) ?? null
 
 /** What an event says on the timeline. */
-export const sentenceOf = ({ type, data }: Told): Sentence =>
-  ownValue(sentences, type)?.(data) ?? { title: moveIn(data) ?? typeInWords(type), detail: null }
+export function sentenceOf({ type, data }: Told): Sentence {
+  const sentence = ownValue(sentences, type)?.(data) ?? { title: moveIn(data) ?? typeInWords(type), detail: null }
+  const key = text(data.apiKey)
+  return key ? { ...sentence, detail: joined(sentence.detail, `by API key ${key}`) } : sentence
+}

@@ -1,5 +1,5 @@
 import { type Actor, can } from '@forecourt/authority'
-import { isOfPlatform, type NotificationType, type Stage, type SubStage } from '@forecourt/domain'
+import { isOfPlatform, isOfSetup, type NotificationType, type Stage, type SubStage } from '@forecourt/domain'
 import { actionPageFor } from '../vehicle/details/action-page.ts'
 
 /** A message is read in its thread, wherever its vehicle is. */
@@ -31,6 +31,7 @@ interface Told {
 /** Where a notification leads its reader: to what it is about as it is now, and to nothing that they may not open. */
 export function linkOf({ type, url, vehicleId, vehicle }: Told, actor: Actor): string {
   if (isOfPlatform(type)) return actor.activeRole === 'DEVELOPER' ? url : HOME
+  if (isOfSetup(type)) return actor.activeRole === 'SUPER_ADMIN' ? url : HOME
   if (vehicleId === null) return url
   if (!can('vehicles.stock.read', actor)) return HOME
   if (KEEPS_ITS_PAGE.includes(type)) return url

@@ -2,7 +2,7 @@ import { type DealerRole, defaultChannels, type NotificationChannels, type Notif
 import { and, arrayOverlaps, eq } from 'drizzle-orm'
 import { among } from '../../platform/database/among.ts'
 import { alias } from 'drizzle-orm/pg-core'
-import { dealerEmployees, dealers, notificationPreferences, users } from '../../schema/index.ts'
+import { dealerAdmins, dealerEmployees, dealers, notificationPreferences, users } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import type { Notice } from './notice.ts'
 
@@ -65,6 +65,16 @@ export async function developersOf(tx: Transaction): Promise<string[]> {
     .from(users)
     .where(and(eq(users.platformRole, 'DEVELOPER'), users.isActive))
   return developers.map(({ id }) => id)
+}
+
+/** The active super admins of a dealer. */
+export async function superAdminsOf(tx: Transaction, dealerId: string): Promise<string[]> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(dealerAdmins)
+    .innerJoin(users, eq(users.id, dealerAdmins.userId))
+    .where(and(eq(dealerAdmins.dealerId, dealerId), users.isActive))
+  return admins.map(({ id }) => id)
 }
 
 export type Preferences = typeof notificationPreferences.$inferSelect

@@ -9,7 +9,7 @@ import { mayActAt } from '../vehicle/details/action-page.ts'
 /* What a notification is to its reader: something to do, a lateness, or news (docs/domain.md#notifications). */
 
 /** Meant for the reader alone, or for nobody else's eyes: answered by reading it. */
-const PERSONAL: readonly NotificationType[] = ['MENTION', 'JOB_FAILED', 'MODULE_ROLLED_BACK']
+const PERSONAL: readonly NotificationType[] = ['MENTION', 'JOB_FAILED', 'MODULE_ROLLED_BACK', 'WEBHOOK_OFF']
 
 /** Work for anyone who acts where the vehicle is, or for its assignee. */
 const WORK: readonly NotificationType[] = ['ARRIVED', 'QUOTE_DECIDED']

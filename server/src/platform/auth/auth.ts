@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { Limiters } from '../limits/limiters.ts'
 import { createAccessTokens, type AccessTokens } from './access-tokens.ts'
+import { type ApiKeyCallers, createApiKeyCallers } from './api-keys.ts'
 import { createCallers, type Callers } from './callers.ts'
 import { createLinkThrottle, type LinkThrottle } from './link-throttle.ts'
 import { createLoginThrottle, type LoginThrottle, type ThrottleLimits } from './login-throttle.ts'
@@ -18,6 +19,7 @@ export interface Auth {
   accessTokens: AccessTokens
   callers: Callers
   linkThrottle: LinkThrottle
+  apiKeys: ApiKeyCallers
   loginThrottle: LoginThrottle
   personThrottle: PersonThrottle
   tickets: ReturnType<typeof createTickets>
@@ -36,6 +38,7 @@ export function createAuth({ secret, database, limiters, loginLimits }: Needs): 
     accessTokens,
     callers: createCallers(database, accessTokens),
     linkThrottle: createLinkThrottle(limiters),
+    apiKeys: createApiKeyCallers(database, limiters),
     loginThrottle: createLoginThrottle(limiters, loginLimits),
     personThrottle: createPersonThrottle(limiters),
     tickets: createTickets(secret),

@@ -5,12 +5,15 @@ import type { Transaction } from '../database/scope.ts'
 import { unauthorised } from '../errors.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import { END, type End, sessionEnded } from './session-ended.ts'
+import type { KeyInUse } from './key-in-use.ts'
 import type { SessionChange } from './session-changes.ts'
 import { ofAdmin, ofEmployee, STANDING, type Standing, standingOf } from './standing.ts'
 
 /** Who makes a call: a user in a session, what may be done as whom, and the dealers within reach. */
 export interface Caller extends Standing {
   sessionId: string
+  /** The API key by which the call is made, in its maker's name; null in a session. */
+  key: KeyInUse | null
 }
 
 /** A session as it is remembered: where it says it acts, and what that is worth today. */
@@ -127,5 +130,5 @@ async function readSession(tx: Transaction, sessionId: string): Promise<Found> {
   if (!row) return { is: 'over' }
   if (row.endedAt || !row.isActive) return { is: 'over', end: row }
   const claimed = { dealerId: row.claimedDealerId, role: row.claimedRole }
-  return { is: 'on', claimed, caller: { sessionId, ...standingOf(row) } }
+  return { is: 'on', claimed, caller: { sessionId, key: null, ...standingOf(row) } }
 }

@@ -1,6 +1,7 @@
 import { canAny, type Permission } from '@forecourt/authority'
-import type { CallSpec } from '@forecourt/contracts'
+import { type CallSpec, scopesFor } from '@forecourt/contracts'
 import type { FastifyRequest } from 'fastify'
+import { isApiKey } from '../auth/api-keys.ts'
 import type { Caller } from '../auth/callers.ts'
 import type { Services } from '../services.ts'
 import { forbidden, unauthorised } from '../errors.ts'
@@ -21,7 +22,7 @@ const ADD_SECOND_FACTOR = 'Your role needs two-step sign-in. Set it up first.'
 
 /**
  * The first two checks of every call, before its body is read (docs/decisions.md#9-order-of-checks).
- * @throws AppError 401, 403
+ * @throws AppError 401, 403, 429 where an API key is used more than it may be
  */
 export async function admit(request: FastifyRequest, spec: CallSpec, { auth }: Services): Promise<void> {
   const { permission: access, withoutSecondFactor } = spec
@@ -29,6 +30,10 @@ export async function admit(request: FastifyRequest, spec: CallSpec, { auth }: S
   const token = bearerOf(request)
   if (!token) throw unauthorised()
   if (access === 'refreshToken' || access === 'eitherToken' || access === 'wallboardLink') return
+  if (isApiKey(token)) {
+    request.caller = await auth.apiKeys.callerOf(token, scopesFor(spec))
+    return
+  }
   request.caller = await auth.callers.ofToken(token)
   if (request.caller.mustAddSecondFactor && !withoutSecondFactor) throw forbidden([], ADD_SECOND_FACTOR)
   if (access === 'signedIn') return

@@ -19,6 +19,7 @@ export type Once = <Answer>(transaction: Transaction, work: () => Promise<Answer
 
 /** A keyed submit: whose, of which call, and a hash of what was sent; of a file it is known once that has been read. */
 export interface Submit {
+  /** Of the person, or of the API key that acts in a person's name. */
   userId: string
   route: Route
   key: string

@@ -1,5 +1,6 @@
 import { permissions, type Permission } from '@forecourt/authority'
-import { callList, ErrorBody, type Access, type CallSpec } from '@forecourt/contracts'
+import { callList, ErrorBody, scopesFor, type Access, type CallSpec, WEBHOOK_MESSAGES } from '@forecourt/contracts'
+import { ownValue, WEBHOOK_EVENT_LABELS } from '@forecourt/domain'
 import { z } from 'zod'
 
 type Json = Record<string, unknown>
@@ -7,6 +8,11 @@ type Json = Record<string, unknown>
 const BEARERS = {
   accessToken: { type: 'http', scheme: 'bearer', description: 'The access token of a session, good for 15 minutes.' },
   refreshToken: { type: 'http', scheme: 'bearer', description: 'The refresh token of a session.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A key that a super admin made for a program at their location: `fck_…`.',
+  },
   wallboardLink: {
     type: 'http',
     scheme: 'bearer',
@@ -27,8 +33,11 @@ const ERRORS: Readonly<Record<string, string>> = {
   500: 'Something went wrong; `details.reference` leads to it in the log.',
 }
 
-/** Every call of the contracts as an OpenAPI 3.1 document. */
-export function openApiDocument(version: string): Json {
+/**
+ * Every call of the contracts, and every message to webhooks, as an OpenAPI 3.1 document.
+ * @param description what stands above them, in Markdown
+ */
+export function openApiDocument(version: string, description: string): Json {
   const paths: Record<string, Json> = {}
   for (const { area, spec } of callList) {
     const path = (paths[spec.path.replace(/:(\w+)/g, '{$1}')] ??= {})
@@ -36,9 +45,10 @@ export function openApiDocument(version: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Forecourt', version, description: 'The API of the multi-dealer back office for car dealers.' },
+    info: { title: 'Forecourt', version, description },
     servers: [{ url: '/api/v1' }],
     paths,
+    webhooks: Object.fromEntries(Object.entries(WEBHOOK_MESSAGES).map(([type, body]) => [type, messageOf(type, body)])),
     components: {
       securitySchemes: BEARERS,
       schemas: { Error: schemaOf(ErrorBody, 'output') },
@@ -46,6 +56,21 @@ export function openApiDocument(version: string): Json {
     },
   }
 }
+
+const MESSAGE_HEADERS = [
+  { name: 'webhook-id', description: 'As `id` in the body.' },
+  { name: 'webhook-timestamp', description: 'When it was sent, in seconds since 1970.' },
+  { name: 'webhook-signature', description: '`v1,` and the HMAC-SHA256 of `id.timestamp.body`, in base64.' },
+].map((header) => ({ ...header, in: 'header', required: true, schema: { type: 'string' } }))
+
+const messageOf = (type: string, body: z.ZodType): Json => ({
+  post: {
+    summary: ownValue<string>(WEBHOOK_EVENT_LABELS, type) ?? 'A super admin tries the address',
+    parameters: MESSAGE_HEADERS,
+    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'output') } } },
+    responses: { '2XX': { description: 'It arrived. Anything else is tried again.' } },
+  },
+})
 
 const errorResponse = (description: string) => ({
   description,
@@ -60,8 +85,8 @@ function operation(area: string, spec: CallSpec): Json {
     summary,
     operationId: `${spec.method} ${spec.path}`,
     'x-permission': permission,
-    description: whoMay(permission),
-    security: securityOf(permission),
+    description: [whoMay(permission), whichKeyMay(spec)].join(' '),
+    security: [...securityOf(permission), ...(scopesFor(spec) ? [{ apiKey: [] }] : [])],
     parameters: parametersOf(spec),
     ...(body && { requestBody: { required: !spec.body?.safeParse(undefined).success, content: body } }),
     responses: {
@@ -118,6 +143,14 @@ function whoMay(permission: Access): string {
   if (permission === 'signedIn') return 'Open to any signed-in user.'
   const names: readonly Permission[] = typeof permission === 'string' ? [permission] : permission
   return names.map((name) => `Needs \`${name}\`, which reaches as far as: ${permissions[name].reach}.`).join(' Or: ')
+}
+
+function whichKeyMay(spec: CallSpec): string {
+  if (spec.permission === 'public') return ''
+  const scopes = scopesFor(spec)
+  if (!scopes) return 'API keys cannot make this call.'
+  if (scopes.length === 0) return 'Open to every API key.'
+  return `An API key needs the scope ${scopes.map((scope) => `\`${scope}\``).join(' or ')}.`
 }
 
 function parametersOf({ params, query, idempotent, endsDraft }: CallSpec): Json[] {

@@ -3,6 +3,7 @@ import { callList, Download, routeOf, type CallSpec, type Route } from '@forecou
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import type { Caller } from '../auth/callers.ts'
+import { underKey } from '../auth/key-in-use.ts'
 import { admit, bearerOf } from './access.ts'
 import type { BearerContext, Context, PublicContext } from './context.ts'
 import { draftVersionOf } from './draft-version.ts'
@@ -34,7 +35,7 @@ export function registerCalls(app: FastifyInstance, services: Services, all: Han
       handler: async (request, reply) => {
         // What one dealer's people see must not stay in a shared browser's cache.
         reply.header('cache-control', 'no-store')
-        const result = await answer(spec, handler, request, services)
+        const result = await underKey(request.caller?.key ?? null, () => answer(spec, handler, request, services))
         if (spec.downloads) return sendFile(reply, Download.parse(result))
         if (spec.status === 204) return reply.code(204).send()
         // Parsing drops what the contract does not name, so that no column leaks.
@@ -108,7 +109,8 @@ function submitOf(
     const sent = upload && spec.upload ? await (await upload()).sha256(await files.mostBytes(spec.upload)) : body
     return hashOf(config.secret, params, query, sent, scope)
   }
-  return { userId: caller.userId, route: routeOf(spec), key, bodyHash }
+  // A program's keys are none of its maker's.
+  return { userId: caller.key?.id ?? caller.userId, route: routeOf(spec), key, bodyHash }
 }
 
 /** Remembers what `once` gave, so that a handler which forgot it is found by its first test, with or without a key. */

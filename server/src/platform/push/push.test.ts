@@ -2,7 +2,7 @@ import dns from 'node:dns'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startPushService } from '../../modules/notifications/push-service.fixture.ts'
 import { newVapidKeys } from '../config/kept.ts'
-import { isPublicAddress, publicLookup } from './public-lookup.ts'
+import { isPublicAddress, publicLookup } from '../outgoing/public-lookup.ts'
 import { pushMessage, type Subscription } from './push.ts'
 
 const service = await startPushService()

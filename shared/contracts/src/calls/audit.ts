@@ -17,6 +17,8 @@ export const AuditEvent = z.object({
   type: z.string(),
   /** Who did it; null where that was the program, or nobody who is known. */
   actor: Named.nullable(),
+  /** The API key by which they did it; null for a person at a screen. */
+  apiKey: Named.nullable(),
   /** What it was done to; null where that has no name of its own, as a session has none. */
   subject: Named.nullable(),
   /** Where it was done; null for the platform's own. */

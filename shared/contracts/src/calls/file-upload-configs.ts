@@ -54,6 +54,7 @@ export const fileUploadConfigs = {
     path: '/file-upload-configs/code/:code',
     summary: 'The limits that uploads of a kind obey',
     permission: 'signedIn',
+    keys: true,
     params: z.object({ code: codeText(/^[a-z0-9-]{1,60}$/) }),
     response: data(FileUploadConfig),
   }),

@@ -31,6 +31,7 @@ interface SheetSpec<Path extends string, Needed> {
   path: `/${Path}/stock-sheet`
   summary: string
   permission: Needed
+  keys: false
   query: z.ZodObject
   response: ReturnType<typeof data<typeof PaperAddress>>
 }
@@ -46,6 +47,7 @@ const sheetOf = <const Path extends string, const Needed extends Permission>({
   path: `${path}/stock-sheet`,
   summary: `${summary}, as a stock sheet of up to ${MOST_ON_STOCK_SHEET}`,
   permission,
+  keys: false,
   query: z.strictObject(queryOfAll(query)),
   response: data(PaperAddress),
 })
@@ -56,6 +58,7 @@ export const paper = {
     path: '/vehicles/:vehicleId/print',
     summary: 'What the caller may print of a vehicle',
     permission: 'vehicles.stock.read',
+    keys: false,
     params: VehicleParams,
     response: data(z.array(PaperAddress)),
   }),
@@ -64,6 +67,7 @@ export const paper = {
     path: '/vehicles/print',
     summary: 'What the caller may print of several vehicles, each document in one file',
     permission: 'vehicles.group.read',
+    keys: false,
     body: z.strictObject({ vehicleIds: z.array(Id).min(1).max(MOST_IN_BULK) }),
     response: data(z.array(PaperAddress)),
   }),

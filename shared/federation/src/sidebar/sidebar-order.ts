@@ -23,6 +23,7 @@ export const sidebarOrder: readonly string[] = [
   'dealer.settings',
   'dealer.imports',
   'dealer.audit',
+  'dealer.api-keys',
   'vehicles',
   ...stageKeys,
   'vehicles.agency-stock',

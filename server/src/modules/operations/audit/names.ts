@@ -45,6 +45,7 @@ export async function namesOf(
     union all select models.id, models.name from models join wanted using (id)
     union all select option_items.id, option_items.name from option_items join wanted using (id)
     union all select file_upload_configs.id, file_upload_configs.name from file_upload_configs join wanted using (id)
+    union all select named.id, named.name from api_key_names(${sql.param(ids)}::uuid[]) named
     union all select uk_vehicle_data_api_keys.id, uk_vehicle_data_api_keys.label
       from uk_vehicle_data_api_keys join wanted using (id)`)
   return new Map(rows.map(({ id, name }) => [id, name]))

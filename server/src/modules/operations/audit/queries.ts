@@ -58,7 +58,9 @@ export async function auditPage(
       .where(where),
   })
   const found = rows.map(({ event }) => event)
-  const ids = idsIn(found.map(({ actorId, subjectId, dealerId: at, data }) => [actorId, subjectId, at, data]))
+  const ids = idsIn(
+    found.map(({ actorId, apiKeyId, subjectId, dealerId: at, data }) => [actorId, apiKeyId, subjectId, at, data]),
+  )
   const names = await namesOf(tx, ids, dealerId)
   const named = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? null })
   const data = found.map((event) => {
@@ -68,6 +70,7 @@ export async function auditPage(
       at: event.at,
       type: event.type,
       actor: named(event.actorId),
+      apiKey: named(event.apiKeyId),
       subject: subject && { ...subject, name: subject.name ?? nameWithin(event.data) },
       dealer: named(event.dealerId),
       changes: changesIn(event.data).map(({ field, from, to }) => ({

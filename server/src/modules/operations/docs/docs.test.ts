@@ -1,4 +1,4 @@
-import { callList } from '@forecourt/contracts'
+import { callList, scopesFor } from '@forecourt/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 
@@ -12,6 +12,8 @@ interface Operation {
 }
 interface Document {
   openapi: string
+  info: { description: string }
+  webhooks: Record<string, unknown>
   paths: Record<string, Record<string, Operation>>
 }
 
@@ -46,7 +48,8 @@ describe('the OpenAPI document', () => {
         summary: spec.summary,
         'x-permission': spec.permission,
       })
-      expect(operation?.security).toEqual(TOKENS[String(spec.permission)] ?? [ACCESS])
+      const byKey = scopesFor(spec) ? [{ apiKey: [] }] : []
+      expect(operation?.security).toEqual([...(TOKENS[String(spec.permission)] ?? [ACCESS]), ...byKey])
       expect(Object.keys(operation?.responses ?? {})).toEqual(
         expect.arrayContaining([String(spec.status ?? 200), '429', '500']),
       )

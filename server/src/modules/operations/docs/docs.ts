@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from '../../../platform/http/openapi.ts'
+import { GUIDE } from './guide.ts'
 
 // The page is our own: the library's writes its settings into an inline script, which the policy refuses.
 const PAGE = `<!doctype html>
@@ -34,7 +35,7 @@ const FILES = ['swagger-ui.css', 'swagger-ui-bundle.js']
 
 /** The OpenAPI document and a page to browse it. They say nothing that the browser's own code does not say. */
 export function serveDocs(app: FastifyInstance, version: string): void {
-  const document = JSON.stringify(openApiDocument(version))
+  const document = JSON.stringify(openApiDocument(version, GUIDE))
   const assets = join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static')
   app.get('/api/v1/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
   app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(PAGE))

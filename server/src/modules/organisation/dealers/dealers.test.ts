@@ -264,12 +264,15 @@ describe('a dealer', () => {
         where contype = 'f' and confrelid = 'dealers'::regclass order by name`),
     )
     const goesWithIt = [
+      'api_keys',
       'dealer_makes',
       'notifications',
       'saved_view_defaults',
       'saved_views',
       'stock_number_counters',
       'wallboard_links',
+      'webhook_deliveries',
+      'webhooks',
     ]
     // By their foreign keys: nothing but the person who brought them knows of them.
     const brought = ['import_mappings', 'import_rows', 'import_sheets', 'imports']

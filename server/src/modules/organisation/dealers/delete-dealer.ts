@@ -2,6 +2,7 @@ import type { Dealer } from '@forecourt/contracts'
 import { eq } from 'drizzle-orm'
 import { audit } from '../../../platform/auth/audit.ts'
 import {
+  apiKeys,
   dealerAdmins,
   dealerEmployees,
   dealerMakes,
@@ -11,6 +12,8 @@ import {
   savedViews,
   stockNumberCounters,
   wallboardLinks,
+  webhookDeliveries,
+  webhooks,
 } from '../../../schema/index.ts'
 import { withRemoved } from '../../../platform/database/scope.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -19,8 +22,18 @@ import { about } from './change-dealer.ts'
 import { lockDealer } from './dealer-list.ts'
 import { vehiclesEverAt } from './vehicles-ever-at.ts'
 
-/** What goes with a dealer: what it had chosen, its televisions and views, and what people were told of it, such as a morning's digest. */
-const GOES_WITH_IT = [dealerMakes, stockNumberCounters, notifications, wallboardLinks, savedViewDefaults, savedViews]
+/** What goes with a dealer: what it had chosen, its televisions, keys, webhooks and views, and what people were told of it, such as a morning's digest. */
+const GOES_WITH_IT = [
+  dealerMakes,
+  stockNumberCounters,
+  notifications,
+  wallboardLinks,
+  apiKeys,
+  webhookDeliveries,
+  webhooks,
+  savedViewDefaults,
+  savedViews,
+]
 
 /**
  * Deletes a dealer that nobody has begun to work with.

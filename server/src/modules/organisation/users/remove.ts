@@ -43,6 +43,8 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   crm_confirmations: WORK,
   offsite_movements: WORK,
   wallboard_links: { kind: 'wallboards', one: 'wallboard link', many: 'wallboard links' },
+  api_keys: { kind: 'apiKeys', one: 'API key', many: 'API keys' },
+  webhooks: { kind: 'webhooks', one: 'webhook', many: 'webhooks' },
   dealer_employees: STAFF,
   dealer_admins: STAFF,
 }

@@ -4,6 +4,7 @@ import * as schema from '../../../schema/index.ts'
 
 /** Tables with rows of a dealer that its archive does not hold, each with the reason. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
+  apiKeys: 'keys',
   archives: 'what others had packed',
   auditEvents: 'read and exported on its own page, which names no other dealer',
   files: 'packed as files',
@@ -21,6 +22,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   stockNumberCounters: 'told by the vehicles',
   visitReads: 'personal',
   wallboardLinks: 'keys',
+  webhookDeliveries: 'told to other programs already',
+  webhooks: 'secrets',
 }
 
 /** Who bought or reserved a vehicle: for those alone who may read it on their pages (docs/domain.md#permissions). */

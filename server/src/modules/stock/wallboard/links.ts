@@ -6,7 +6,7 @@ import { type Context, dealerIdOf } from '../../../platform/http/context.ts'
 import { notFound, refusal } from '../../../platform/errors.ts'
 import { users, wallboardLinks } from '../../../schema/index.ts'
 import { lockDealer } from '../../organisation/dealers/dealer-list.ts'
-import { hashOf, newToken } from './token.ts'
+import { hashOf, newToken } from '../../../platform/auth/secret-token.ts'
 
 const columns = {
   id: wallboardLinks.id,

@@ -3,7 +3,7 @@ import { selected } from '../../../platform/database/selected.ts'
 import { forbidden, unauthorised } from '../../../platform/errors.ts'
 import type { BearerContext } from '../../../platform/http/context.ts'
 import { wallboardLinks } from '../../../schema/index.ts'
-import { hashOf } from './token.ts'
+import { hashOf } from '../../../platform/auth/secret-token.ts'
 
 interface Found {
   id: string

@@ -2,6 +2,7 @@ import { type Action, type Position, splitPosition, type WayBack, positionOf } f
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { stageVisits, users, vehicleEvents, visitReads } from '../../../schema/index.ts'
+import { keyInUse } from '../../../platform/auth/key-in-use.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { Acting } from './acting.ts'
 import { firstAlertAt } from './hold.ts'
@@ -21,6 +22,12 @@ type Whose = Pick<VehicleRow, 'id' | 'dealerId'>
 const actingRole = ({ actor: { activeRole, activeDealerRoles } }: Acting) =>
   [activeRole, activeDealerRoles.join(',')].filter(Boolean).join(':') || null
 
+/** What an API key did is told with its name; the actor is its maker. */
+function byKey(data: NewEvent['data']): NewEvent['data'] {
+  const key = keyInUse()
+  return key ? { ...data, apiKey: key.name } : data
+}
+
 export const appendEvent = (
   tx: ScopedTransaction,
   acting: Acting,
@@ -36,7 +43,7 @@ export const appendEvent = (
     actorRole: actingRole(acting),
     at,
     ...splitPosition(position),
-    data,
+    data: byKey(data),
   })
 
 export interface NewVisit {

@@ -1,0 +1,21 @@
+import { Link } from '@forecourt/ui'
+import { SecretDialog } from '../secrets/SecretDialog.tsx'
+import type { Made } from './keys.ts'
+
+/** A key, this once. */
+export default function MadeDialog({ made: { key, token }, onClose }: { made: Made; onClose: () => void }) {
+  return (
+    <SecretDialog
+      title={`Key for ${key.name}`}
+      noun="key"
+      secret={token}
+      warning="Whoever has it can do here what you gave it, in your name, until you revoke it. Keep it where passwords are kept, never in e-mails or code."
+      onClose={onClose}
+    >
+      <p>
+        The program sends it with every request, as <code>Authorization: Bearer</code> and the key.{' '}
+        <Link to="/docs/api">How to use the API</Link>
+      </p>
+    </SecretDialog>
+  )
+}

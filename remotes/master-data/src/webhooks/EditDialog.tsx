@@ -1,0 +1,23 @@
+import type { WebhookSettings } from '@forecourt/contracts'
+import { RecordDialog, SwitchField, type FormValues, type RecordAddress } from '@forecourt/ui'
+import { WEBHOOK } from './webhook.ts'
+import { WebhookFields } from './WebhookFields.tsx'
+
+/** Changes a webhook, or switches it off or on. */
+export default function EditDialog({ record }: { record: RecordAddress }) {
+  return (
+    <RecordDialog record={record} kind={WEBHOOK}>
+      {() => (
+        <>
+          <WebhookFields />
+          <SwitchField<FormValues<WebhookSettings>>
+            name="isActive"
+            label="Active"
+            span="full"
+            helper="Nothing is sent to a webhook that is switched off. What happens meanwhile is not sent later."
+          />
+        </>
+      )}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@forecourt/ui'
+import { SecretDialog } from '../secrets/SecretDialog.tsx'
+import { hostOf, type Made } from './webhooks.ts'
+
+/** What a webhook's messages are signed with, this once. */
+export default function MadeDialog({ made: { webhook, secret }, onClose }: { made: Made; onClose: () => void }) {
+  return (
+    <SecretDialog
+      title={`Secret for ${hostOf(webhook)}`}
+      noun="secret"
+      secret={secret}
+      warning="With it, the other program checks that a message is from Forecourt and that nobody has changed it."
+      onClose={onClose}
+    >
+      <p>
+        Enter it in the other program, then send a test message. <Link to="/docs/api">How to check a message</Link>
+      </p>
+    </SecretDialog>
+  )
+}

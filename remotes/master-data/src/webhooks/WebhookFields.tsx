@@ -1,0 +1,26 @@
+import type { WebhookForm } from '@forecourt/contracts'
+import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from '@forecourt/domain'
+import { ChipsField, choicesOf, TextField, type FormValues } from '@forecourt/ui'
+
+type Values = FormValues<WebhookForm>
+
+const EVENTS = choicesOf(WEBHOOK_EVENTS, WEBHOOK_EVENT_LABELS)
+
+/** Where to, and of what. */
+export function WebhookFields() {
+  return (
+    <>
+      <TextField<Values>
+        name="url"
+        label="Address"
+        required
+        maxLength={1000}
+        spellCheck={false}
+        autoCapitalize="none"
+        inputMode="url"
+        helper="The https:// address of a public server, where the other program waits for messages."
+      />
+      <ChipsField<Values> name="events" label="Tell it when" required choices={EVENTS} />
+    </>
+  )
+}
