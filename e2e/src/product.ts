@@ -1,5 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -73,10 +75,12 @@ interface Start {
   words: readonly string[]
   env: NodeJS.ProcessEnv
   ready: RegExp
+  /** What it answers once it is well. */
+  health?: string
 }
 
 /** Starts a server with a workspace's script, and waits until it is healthy. */
-async function start({ root, words, env, ready }: Start): Promise<Product> {
+async function start({ root, words, env, ready, health: at = '/health' }: Start): Promise<Product> {
   const child = spawn(process.execPath, words, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,8 +89,8 @@ async function start({ root, words, env, ready }: Start): Promise<Product> {
   const end = endingOf(child)
   try {
     const url = await whenReady(child, ready)
-    const health = await fetch(`${url}/health`)
-    if (!health.ok) throw new Error(`/health answered ${health.status}`)
+    const health = await fetch(`${url}${at}`)
+    if (!health.ok) throw new Error(`${at} answered ${health.status}`)
     return { url, port: Number(new URL(url).port), stop: end('SIGTERM'), kill: end('SIGKILL') }
   } catch (error) {
     await end('SIGKILL')()
@@ -102,6 +106,26 @@ export const startProduct = ({ data, port = 0, env = {}, root = ROOT }: Options)
     env: { NODE_ENV: 'production', LOG_LEVEL: 'warn', FORECOURT_DATA: data, PORT: String(port), ...env },
     ready: /Forecourt is ready: (http\S+)/,
   })
+
+/** Runs the stand-in alone, which takes mail on a port of its own and lists it under `/stand-in/messages`. */
+export const startStandIn = (smtpPort: number): Promise<Product> =>
+  start({
+    root: ROOT,
+    words: ['--enable-source-maps', 'server/dist/stand-in.js'],
+    env: { STAND_IN_PORT: '0', STAND_IN_SMTP_PORT: String(smtpPort) },
+    ready: /listens on (http\S+)/,
+    health: '/stand-in/messages',
+  })
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
 
 /** Runs modules of a workspace from source, against the releases and the API of a product that runs elsewhere. */
 export const startDevelopment = (root: string, against: string, ...modules: string[]): Promise<Product> =>

@@ -1,42 +1,15 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { signIn } from '../src/api.ts'
+import { saveCodes, withAuthenticator } from '../src/passkeys.ts'
 import { dialog, errorAlert, expectShell, signInByForm, toast } from '../src/shell.ts'
 import { employ, openAccount, openDealer } from '../src/staff.ts'
 import { expect, test } from '../src/test.ts'
 
 const PERIOD_MS = 30_000
 
-/** An authenticator of this browser's own, whose holder is verified whenever it is asked. */
-async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('WebAuthn.enable')
-  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return { cdp, authenticatorId }
-}
-
 /** The code of the thirty seconds after those of the last one, which works once. */
 const codeAt = (secret: string, timestamp: number) => TOTP.generate({ secret: Secret.fromBase32(secret), timestamp })
-
-/** Reads the recovery codes, which are shown this once, and closes them. */
-async function saveCodes(page: Page): Promise<string[]> {
-  const saving = dialog(page, 'Save your recovery codes')
-  const listed = saving.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
-  await expect(listed).toHaveCount(10)
-  const codes = await listed.allInnerTexts()
-  await saving.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(saving).toHaveCount(0)
-  return codes
-}
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Two-step sign-in' })
 

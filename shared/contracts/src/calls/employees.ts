@@ -52,11 +52,12 @@ export type EmployeeChange = z.output<typeof EmployeeChange>
 export const AddedEmployee = EmployeeForm.extend({ userId: Id })
 export type AddedEmployee = z.output<typeof AddedEmployee>
 
-/** Somebody who has no account yet, with a password for the first sign-in or an invitation. */
-export const NewEmployee = EmployeeForm.extend({
-  name: text(100),
-  username: Username,
-  email: Email,
+/** Somebody who has no account yet, and what they are to do. */
+export const Newcomer = EmployeeForm.extend({ name: text(100), username: Username, email: Email })
+export type Newcomer = z.output<typeof Newcomer>
+
+/** The same with a password for the first sign-in or an invitation. */
+export const NewEmployee = Newcomer.extend({
   temporaryPassword: FirstPassword,
   invite: Invite,
 }).superRefine(({ temporaryPassword, invite }, context) => {

@@ -1,4 +1,4 @@
-import type { AddedEmployee, Employee, FieldError, NewEmployee } from '@forecourt/contracts'
+import type { AddedEmployee, Employee, FieldError, NewEmployee, Newcomer } from '@forecourt/contracts'
 import { and, eq, or } from 'drizzle-orm'
 import { audit } from '../../../platform/auth/audit.ts'
 import { auditEvents, dealerEmployees, users } from '../../../schema/index.ts'
@@ -131,7 +131,7 @@ export const inviteEmployee = (userId: string, context: Context): Promise<{ data
  * @throws AppError 422 on `username` or `email`
  */
 export async function createEmployeeToInvite(
-  { roles, jobTitle, ...person }: Omit<NewEmployee, 'temporaryPassword' | 'invite'>,
+  { roles, jobTitle, ...person }: Newcomer,
   context: Context,
 ): Promise<{ data: Employee }> {
   const first = await passwordToChoose(context.services.config)

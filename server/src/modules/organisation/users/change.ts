@@ -1,4 +1,4 @@
-import type { NewUser, User, UserChange } from '@forecourt/contracts'
+import type { NewUser, User, UserChange, UserForm } from '@forecourt/contracts'
 import { eq } from 'drizzle-orm'
 import { audit, fromTo } from '../../../platform/auth/audit.ts'
 import { type Account, lockUser } from '../../../platform/auth/lock-user.ts'
@@ -52,10 +52,7 @@ export const inviteUser = (userId: string, context: Context): Promise<{ data: Us
  * Opens an account without a password that anybody knows: its holder is invited where e-mail is sent.
  * @throws AppError 422 on `username` or `email`
  */
-export async function createUserToInvite(
-  form: Omit<NewUser, 'password' | 'invite'>,
-  context: Context,
-): Promise<{ data: User }> {
+export async function createUserToInvite(form: UserForm, context: Context): Promise<{ data: User }> {
   const first = await passwordToChoose(context.services.config)
   const by = { userId: context.session.userId, dealerId: null }
   return refusingTaken(TAKEN, () =>

@@ -1,4 +1,4 @@
-import { NewEmployee, UserForm } from '@forecourt/contracts'
+import { Newcomer, UserForm } from '@forecourt/contracts'
 import { DEALER_ROLE_LABELS, type DealerRole, ROLE_LABELS } from '@forecourt/domain'
 import { or } from 'drizzle-orm'
 import { v7 } from 'uuid'
@@ -61,8 +61,8 @@ const roleOf = choice<DealerRole | typeof SUPER_ADMIN>(
 )
 
 /** Somebody new, as their form has them without a password. */
-const Person = NewEmployee.omit({ temporaryPassword: true, roles: true })
-const Work = NewEmployee.pick({ roles: true, jobTitle: true })
+const Person = Newcomer.omit({ roles: true })
+const Work = Newcomer.pick({ roles: true, jobTitle: true })
 
 /** Ways to write a username that is taken: with a figure after it. */
 const alternatives = (base: string) => [base, ...Array.from({ length: 20 }, (_, at) => `${base.slice(0, 38)}${at + 2}`)]
