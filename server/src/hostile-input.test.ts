@@ -583,6 +583,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   'POST /dealers': () => dealer(),
   'PATCH /dealers/:dealerId': () => dealer(),
   'PATCH /dealers/:dealerId/settings': () => ({ ...defaultDealerSettings }),
+  'PATCH /active-dealer/settings': () => ({ ...defaultDealerSettings, version: 1 }),
   'POST /dealers/:dealerId/admins': () => ({ userId }),
   'POST /users': () => ({ ...account(), platformRole: null, isActive: true, password: PASSWORD, invite: false }),
   'PATCH /users/:userId': () => ({ ...account(), platformRole: null, isActive: true }),

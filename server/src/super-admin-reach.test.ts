@@ -170,6 +170,9 @@ const isTheirs = ({ permission }: CallSpec): boolean => {
 /** Employing somebody is how a person comes from one dealer to another, so it has its own test. */
 const EMPLOYS = 'POST /active-dealer/employees/add'
 
+/** The ids in a dealer's settings are made up by whoever adds a supplier: they name nothing that is anybody's. */
+const SETTLES = 'PATCH /active-dealer/settings'
+
 const calls = everyCall.filter(isTheirs)
 
 /** How a call about somebody else's record is answered. */
@@ -262,6 +265,7 @@ async function own(): Promise<Fill> {
     id: makeId,
     ids: makeId,
     makeId,
+    dealerId: home,
     newDealerId: home,
     wallboardId,
     viewId,
@@ -276,7 +280,7 @@ async function own(): Promise<Fill> {
 }
 
 it('covers every call that takes an ID, and each would work for their own', async () => {
-  const named = calls.filter((spec) => idPlaces(spec).length > 0)
+  const named = calls.filter((spec) => idPlaces(spec).length > 0 && routeOf(spec) !== SETTLES)
   expect(named.map(routeOf)).toContain('DELETE /active-dealer/employees/:userId')
   expect(named.length).toBeGreaterThan(8)
   const refused: unknown[] = []

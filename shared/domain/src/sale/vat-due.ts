@@ -16,8 +16,7 @@ export const marginOf = ({ purchasePrice, salePrice }: Traded): number | null =>
   purchasePrice === null || salePrice === null ? null : salePrice - purchasePrice
 
 /**
- * The VAT on a sale, in pence: of a margin vehicle a sixth of the profit and nothing of a loss (HMRC, VAT Notice 718,
- * section 3), of one with VAT a sixth of the price. Null where it is not sold, what it cost is not known, or no VAT status is.
+ * The VAT on a sale, in pence: of a margin vehicle a sixth of the profit and nothing of a loss (HMRC, VAT Notice 718), of one with VAT a sixth of the price. Null where it is not sold, what it cost is not known, or no VAT status is.
  */
 export function vatDueOf(traded: Traded): number | null {
   const { vatStatus, salePrice } = traded

@@ -287,7 +287,7 @@ describe('an invitation', () => {
     await owner((tx) =>
       tx.execute(sql`insert into dealer_admins (dealer_id, user_id) values (${other.dealerIds[0]}, ${employee.id})`),
     )
-    expect(codesOf((await again(employee.id, superAdmin)).body)).toEqual(['password:reach'])
+    expect(codesOf((await again(employee.id, superAdmin)).body)).toEqual(['userId:reach'])
     const theirs = await tokenOf(elsewhere, { dealerId: other.dealerIds[0] ?? '', role: 'SUPER_ADMIN' })
     expect((await again(employee.id, theirs)).status).toBe(404)
   })

@@ -124,6 +124,8 @@ it('RM.34 has a text for every table that names people, and finds its rows by an
   expect(own.map(({ relation }) => relation).toSorted()).toEqual([
     'account_links',
     'authenticators',
+    'import_mappings',
+    'imports',
     'message_reads',
     'notification_preferences',
     'notifications',

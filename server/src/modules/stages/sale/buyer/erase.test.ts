@@ -56,8 +56,10 @@ describe('a buyer', () => {
     expect(await tellingCalls(jo, id)).toEqual([
       'GET /vehicle-crm-confirmations',
       'GET /vehicle-crm-confirmations/:vehicleId',
+      'GET /vehicles/stock-book/export',
       'GET /vehicle-crm-confirmations/export',
       'GET /stage/sale/:vehicleId',
+      'GET /vehicles/stock-book',
     ])
     for (const as of [mo, body, sister, stranger]) expect(await tellingCalls(as, id)).toEqual([])
   })
