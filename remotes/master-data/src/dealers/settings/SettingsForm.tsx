@@ -33,12 +33,12 @@ export interface SettingsCalls {
 }
 
 /** What else the form offers, with the codes of all sources. */
-type Tools = (form: ApiFormHandle<Values>, sources: readonly string[]) => ReactNode
+export type SettingsTools = (form: ApiFormHandle<Values>, sources: readonly string[]) => ReactNode
 
 interface Props {
   calls: SettingsCalls
   dealerId: string
-  tools?: Tools | undefined
+  tools?: SettingsTools | undefined
 }
 
 interface FormProps extends Props {
