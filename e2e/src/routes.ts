@@ -174,7 +174,6 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['dealer.makes', '/dealer/makes'],
   ['dealer.employees', '/dealer/employees'],
   ['dealer.settings', '/dealer/settings'],
-  ['dealer.imports', '/dealer/imports'],
   ['dealer.audit', '/dealer/audit'],
   ['dealer.api-keys', '/dealer/api-keys'],
   ['vehicles', '/vehicles'],
@@ -188,6 +187,7 @@ const SPECIFIED: readonly SidebarEntry[] = [
   ['vehicles.agency-stock', '/vehicles/agency-stock'],
   ['vehicles.crm-confirmations', '/vehicle-crm-confirmations'],
   ['vehicles.stock-book', '/vehicles/stock-book'],
+  ['dealer.imports', '/dealer/imports'],
   ['site-settings', '/site-settings'],
   ['audit', '/audit'],
 ]

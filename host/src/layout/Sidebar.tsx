@@ -8,10 +8,11 @@ import { navigationIcons, type NavigationIconName } from '@forecourt/ui/icons.ts
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { stageColour } from '@forecourt/ui/stage/stageLook.ts'
 import { Fragment } from 'react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useDocsPath } from '../docs/docsPath.ts'
 import { useUnread } from '../notifications/useUnread.ts'
 import { remotes } from '../routing/modules.ts'
+import { isCovered } from './is-covered.ts'
 import { SidebarViews } from './SidebarViews.tsx'
 
 const Root = chakra('nav', {
@@ -131,6 +132,8 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const entries = sidebarEntries(registry, actor)
   const { stages } = useUnread()
   const docs = useDocsPath()
+  const { pathname } = useLocation()
+  const paths = entries.map(({ path }) => path)
   return (
     <Root aria-label="Main">
       {entries.map((entry, index) => (
@@ -138,7 +141,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
           {entry.group && entry.group !== entries[index - 1]?.group && <Group>{entry.group}</Group>}
           <Entry
             to={entry.path}
-            end={entry.path === '/'}
+            end={entry.path === '/' || isCovered(entry.path, paths, pathname)}
             onClick={onNavigate}
             data-key={entry.key}
             {...(entry.opens && preloadOnIntent(remotes, entry.opens.name, entry.opens.page))}

@@ -14,8 +14,6 @@ export const buyerOf = ({ buyerName, buyerErasedAt }: Row): string | null =>
   buyerName ?? (buyerErasedAt ? 'Erased' : null)
 
 const money = (pence: number | null) => (pence === null ? <NoValue>Not known</NoValue> : <Money pence={pence} />)
-const whenSold = (row: Row, pence: number | null) => (row.soldAt === null ? <NoValue>In stock</NoValue> : money(pence))
-
 /** A line of the stock book, from what came in to what became of it. */
 export const COLUMNS: readonly Column<Row>[] = [
   { id: 'plate', header: 'Registration', stays: 'always', cell: (row) => <VehiclePlate vehicle={row} /> },
@@ -49,7 +47,13 @@ export const COLUMNS: readonly Column<Row>[] = [
       ),
   },
   { id: 'buyer', header: 'To', cell: (row) => (row.soldAt ? (buyerOf(row) ?? <NoValue>Not recorded</NoValue>) : null) },
-  { id: 'price', header: 'Price', stays: 'always', kind: 'number', cell: (row) => whenSold(row, row.salePrice) },
+  {
+    id: 'price',
+    header: 'Price',
+    stays: 'always',
+    kind: 'number',
+    cell: ({ salePrice }) => salePrice !== null && <Money pence={salePrice} />,
+  },
   {
     id: 'margin',
     header: 'Margin',

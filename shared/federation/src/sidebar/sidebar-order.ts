@@ -21,7 +21,6 @@ export const sidebarOrder: readonly string[] = [
   'dealer.makes',
   'dealer.employees',
   'dealer.settings',
-  'dealer.imports',
   'dealer.audit',
   'dealer.api-keys',
   'vehicles',
@@ -29,6 +28,7 @@ export const sidebarOrder: readonly string[] = [
   'vehicles.agency-stock',
   'vehicles.crm-confirmations',
   'vehicles.stock-book',
+  'dealer.imports',
   'site-settings',
   'audit',
 ]
