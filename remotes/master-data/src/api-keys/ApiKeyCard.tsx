@@ -13,6 +13,7 @@ import {
   Panel,
   RelativeTime,
   TriangleAlert,
+  VisuallyHidden,
 } from '@forecourt/ui'
 import { useState } from 'react'
 import { isInUse, LIST, SCOPES } from './keys.ts'
@@ -48,7 +49,16 @@ export function ApiKeyCard({ item }: { item: ApiKey }) {
   const { id, name, prefix, state, scopes, lostScopes, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = item
   const { tone, label } = LOOKS[state]
   return (
-    <Panel title={name} note={<Chip tone={tone}>{label}</Chip>}>
+    <Panel
+      title={
+        <>
+          {name}
+          {/* A key takes the place of another one of its name. */}
+          <VisuallyHidden>, {prefix}</VisuallyHidden>
+        </>
+      }
+      note={<Chip tone={tone}>{label}</Chip>}
+    >
       <Parts>
         {state === 'STOPPED' && (
           <Notice icon={TriangleAlert}>
