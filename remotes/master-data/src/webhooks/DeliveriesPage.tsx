@@ -6,11 +6,10 @@ import {
   ButtonLink,
   chakra,
   choicesOf,
-  ErrorPanel,
   lazyDialog,
   PageHeader,
   RecordListPage,
-  SkeletonRows,
+  RecordPending,
   toastError,
   toastSuccess,
   useListState,
@@ -125,12 +124,15 @@ export default function DeliveriesPage() {
   const { webhookId = '' } = useParams()
   const webhook = useApiQuery(ONE, { params: { webhookId } }, { select: ({ data }) => data, refetchOnMount: 'always' })
   if (webhook.data) return <Deliveries key={webhookId} webhook={webhook.data} />
-  if (webhook.isPending) return <SkeletonRows />
   return (
-    <ErrorPanel
-      error={{ title: 'The webhook could not be loaded.', description: errorMessage(webhook.error) }}
+    <RecordPending
+      isPage
+      noun="webhook"
+      error={webhook.error}
+      isFetching={webhook.isFetching}
       onRetry={() => void webhook.refetch()}
-      retrying={webhook.isFetching}
-    />
+    >
+      <ButtonLink to="/dealer/webhooks">All webhooks</ButtonLink>
+    </RecordPending>
   )
 }
