@@ -2,7 +2,8 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import * as schema from '../../../schema/index.ts'
-import { DEALER_TABLES, LEFT_OUT } from './tables.ts'
+import { erasedAt } from '../../stages/sale/buyer/erased.ts'
+import { DEALER_TABLES, LEFT_OUT, OF_BUYERS } from './tables.ts'
 
 it('leaves out no table with a dealer’s rows but for those that are named with a reason', () => {
   const ofDealers = Object.entries(schema).filter(
@@ -20,4 +21,10 @@ it('names no column that is a secret', () => {
     Object.keys(getTableColumns(table)).map((column) => `${name}.${column}`),
   )
   expect(columns.filter((column) => secret.test(column))).toEqual([])
+})
+
+it('takes for a buyer’s all that is erased of one', () => {
+  const { buyerErasedAt: _, ...erased } = erasedAt('')
+  const columns = Object.keys(erased).map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+  expect(OF_BUYERS['sales']).toEqual(columns)
 })

@@ -26,10 +26,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   webhooks: 'secrets',
 }
 
-/** Who bought or reserved a vehicle: for those alone who may read it on their pages (docs/domain.md#permissions). */
-const OF_BUYERS: Readonly<Record<string, readonly string[]>> = {
+/** Who bought or reserved a vehicle, a note included, which may name anybody: for those alone who read it on its pages. */
+export const OF_BUYERS: Readonly<Record<string, readonly string[]>> = {
+  crm_confirmations: ['note'],
   reservations: ['customer_name'],
-  sales: ['buyer_name', 'buyer_email', 'buyer_phone', 'buyer_postcode'],
+  sales: ['buyer_name', 'buyer_email', 'buyer_phone', 'buyer_postcode', 'note'],
 }
 
 export interface DealerTable {
