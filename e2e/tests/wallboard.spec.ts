@@ -36,7 +36,7 @@ test('RQ.61 RQ.63 RQ.66 a television shows the board through its link until a su
 
   const { page: admin } = await as('owner', { at: SUPER_ADMIN, path: '/dealer/employees' })
   await admin.getByRole('link', { name: 'Wallboards' }).click()
-  await admin.getByRole('link', { name: 'New link' }).click()
+  await admin.getByRole('link', { name: 'New link' }).first().click()
   const name = `Workshop ${vehicle.registration}`
   await admin.getByRole('textbox', { name: 'Television' }).fill(name)
   await admin.getByRole('button', { name: 'Create link' }).click()
@@ -86,10 +86,19 @@ test('RQ.64 RQ.65 a television’s board turns by hand, fits its screen and surv
   await expect(place).toHaveText(/^Page 1 of/, asked)
   await page.keyboard.press('Space')
   await expect(place).toHaveText(/^Paused · Page 1 of/)
-  const first = await page.getByRole('heading', { level: 2 }).allTextContents()
+  // A stage with many vehicles goes on from one page to the next under the same heading.
+  const plates = () =>
+    page
+      .getByRole('main')
+      .getByRole('img')
+      .evaluateAll((all) => all.map((plate) => plate.getAttribute('aria-label')))
+  const first = await plates()
+  expect(first.length).toBeGreaterThan(0)
   await page.keyboard.press('ArrowRight')
   await expect(place).toHaveText(/^Paused · Page 2 of/)
-  expect(await page.getByRole('heading', { level: 2 }).allTextContents()).not.toEqual(first)
+  const second = await plates()
+  expect(second.length).toBeGreaterThan(0)
+  expect(second.filter((plate) => first.includes(plate))).toEqual([])
   await page.keyboard.press('ArrowLeft')
 
   for (const viewport of [FULL_HD, { width: 3840, height: 2160 }, { width: 1080, height: 1920 }]) {
