@@ -13,10 +13,9 @@ import {
   Panel,
   RelativeTime,
   TriangleAlert,
-  VisuallyHidden,
 } from '@forecourt/ui'
-import { useState } from 'react'
-import { isInUse, LIST, SCOPES } from './keys.ts'
+import { useState, type ReactNode } from 'react'
+import { hasEnded, LIST, SCOPES } from './keys.ts'
 
 const Parts = chakra('div', { base: { display: 'grid', gap: '4', justifyItems: 'start', '& > dl': { width: 'full' } } })
 const Beginning = chakra('code', { base: { fontFamily: 'mono' } })
@@ -43,22 +42,13 @@ function useScopeWords(): ReadonlyMap<string, string> {
 }
 
 /** A key: what it may do, who made it, when it was last used, and the end of it. */
-export function ApiKeyCard({ item }: { item: ApiKey }) {
+export function ApiKeyCard({ item, title }: { item: ApiKey; title: ReactNode }) {
   const [isRevoking, setRevoking] = useState(false)
   const words = useScopeWords()
   const { id, name, prefix, state, scopes, lostScopes, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } = item
   const { tone, label } = LOOKS[state]
   return (
-    <Panel
-      title={
-        <>
-          {name}
-          {/* A key takes the place of another one of its name. */}
-          <VisuallyHidden>, {prefix}</VisuallyHidden>
-        </>
-      }
-      note={<Chip tone={tone}>{label}</Chip>}
-    >
+    <Panel title={title} note={<Chip tone={tone}>{label}</Chip>}>
       <Parts>
         {state === 'STOPPED' && (
           <Notice icon={TriangleAlert}>
@@ -91,12 +81,12 @@ export function ApiKeyCard({ item }: { item: ApiKey }) {
             {scopes.map((scope) => (
               <li key={scope}>
                 {words.get(scope) ?? scope}
-                {isInUse(item) && lostScopes.includes(scope) && <Lost> (not held by its maker)</Lost>}
+                {!hasEnded(item) && lostScopes.includes(scope) && <Lost> (not held by its maker)</Lost>}
               </li>
             ))}
           </Scopes>
         </Disclosure>
-        {isInUse(item) && (
+        {!hasEnded(item) && (
           <Button variant="ghost" colorPalette="danger" onClick={() => setRevoking(true)}>
             Revoke
           </Button>

@@ -1,5 +1,5 @@
 import { Link } from '@forecourt/ui'
-import { SecretDialog } from '../secrets/SecretDialog.tsx'
+import { SecretDialog } from '../issued/SecretDialog.tsx'
 import type { Made } from './keys.ts'
 
 /** A key, this once. */

@@ -9,5 +9,5 @@ export interface Made {
   token: string
 }
 
-/** Whether it can still be used, or could be if its maker got back what they had. */
-export const isInUse = ({ state }: ApiKey): boolean => state === 'ACTIVE' || state === 'STOPPED'
+/** Whether nothing can bring it back; a key that is stopped works again once its maker has back what they had. */
+export const hasEnded = ({ state }: ApiKey): boolean => state === 'EXPIRED' || state === 'REVOKED'

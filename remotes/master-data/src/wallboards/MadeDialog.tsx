@@ -1,5 +1,5 @@
 import { chakra } from '@forecourt/ui'
-import { SecretDialog } from '../secrets/SecretDialog.tsx'
+import { SecretDialog } from '../issued/SecretDialog.tsx'
 import { addressOf, type Made } from './wallboards.ts'
 
 const Steps = chakra('ol', {

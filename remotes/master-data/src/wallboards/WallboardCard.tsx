@@ -2,7 +2,7 @@ import { api } from '@forecourt/api-client'
 import type { WallboardLink } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
 import { Button, chakra, Chip, ConfirmDeed, DataList, Panel, RelativeTime, useNow } from '@forecourt/ui'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isShowing, LIST } from './wallboards.ts'
 
 const Parts = chakra('div', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
@@ -15,14 +15,14 @@ function State({ link }: { link: WallboardLink }) {
 }
 
 /** A television: who let it in, when it was last seen, and the end of it. */
-export function WallboardCard({ link }: { link: WallboardLink }) {
+export function WallboardCard({ link, title }: { link: WallboardLink; title: ReactNode }) {
   const [isEnding, setEnding] = useState(false)
   const { id, name, createdAt, createdBy, lastSeenAt, endedAt } = link
   const seen = { label: 'Last seen', value: lastSeenAt && <RelativeTime at={lastSeenAt} />, none: 'Never' }
   const made = { label: 'Created', value: `${formatDateTime(createdAt)} by ${createdBy.name}` }
   const ended = { label: 'Ended', value: endedAt && formatDateTime(endedAt) }
   return (
-    <Panel title={name} note={<State link={link} />}>
+    <Panel title={title} note={<State link={link} />}>
       <Parts>
         <DataList items={endedAt ? [ended, seen, made] : [seen, made]} />
         {!endedAt && (

@@ -64,6 +64,12 @@ test('RQ.66 a link is created with a name, shown once, copied by one press, and 
   expect(page.calls.find(({ call }) => call === 'POST /dealer/wallboards')?.body).toEqual({ name: 'Workshop' })
 })
 
+test('links of one name are told apart where cards are heard', async () => {
+  open([link('Workshop', { id: 'newer' }), link('Workshop', { id: 'older', endedAt: '2026-11-02T10:00:00Z' })])
+  expect((await card('Workshop')).getByRole('button', { name: 'End the link' })).toBeDefined()
+  expect((await card('Workshop (2)')).queryByRole('button')).toBeNull()
+})
+
 test('the limit on links is reported on the name', async () => {
   const message = 'There are 20 wallboard links already.'
   open([], { 'POST /dealer/wallboards': () => refused(422, 'max', message, ['name']) }, '?new')

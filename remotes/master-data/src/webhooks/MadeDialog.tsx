@@ -1,5 +1,5 @@
 import { Link } from '@forecourt/ui'
-import { SecretDialog } from '../secrets/SecretDialog.tsx'
+import { SecretDialog } from '../issued/SecretDialog.tsx'
 import { hostOf, type Made } from './webhooks.ts'
 
 /** What a webhook's messages are signed with, this once. */
