@@ -27,6 +27,7 @@ export const archives = pgTable(
     /** Records and files that are packed, of how many. */
     done: integer().notNull().default(0),
     total: integer(),
+    /** In the store so far; to be taken once it is ready. */
     parts: jsonb().$type<StoredPart[]>().notNull().default([]),
     failure: text(),
     createdAt: createdAt(),

@@ -243,6 +243,22 @@ describe('what was packed', () => {
     expect(await services.files.store.size(`${kept.id}/part-1`)).toBeNull()
   })
 
+  it('is packed anew after a server that died, of whose parts nothing is left or to be taken', async () => {
+    const { mo } = world.people
+    const { database, files } = world.app.services
+    const asked = (await ofPerson(mo)).body.data
+    const parts = ['one', 'other'].map((name) => ({ name, bytes: 4 }))
+    for (const part of [1, 2]) await files.store.put(`${asked.id}/part-${part}`, Buffer.from('half'))
+    await database.asOwner('test', (tx) =>
+      tx.update(archives).set({ status: 'RUNNING', parts }).where(eq(archives.id, asked.id)),
+    )
+    expect((await listed(mo)).find(({ id }) => id === asked.id)?.parts).toEqual([])
+    const again = await made(asked, mo)
+    expect([again.status, again.parts.length]).toEqual(['READY', 1])
+    expect(await files.store.size(`${asked.id}/part-1`)).toBe(again.parts[0]?.bytes)
+    expect(await files.store.size(`${asked.id}/part-2`)).toBeNull()
+  })
+
   it('leaves nothing behind where it is stopped while it is packed', async () => {
     const { mo } = world.people
     const { services } = world.app

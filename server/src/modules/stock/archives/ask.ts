@@ -25,10 +25,11 @@ const MOST_LISTED = 50
 
 type Row = typeof archives.$inferSelect
 
-const toArchive = ({ id, parts, ...row }: Row, context: Context): Archive => ({
+const toArchive = ({ id, status, parts, ...row }: Row, context: Context): Archive => ({
   ...row,
   id,
-  parts: parts.map((part, at) => ({ ...part, url: partAddress(context, id, at + 1) })),
+  status,
+  parts: (status === 'READY' ? parts : []).map((part, at) => ({ ...part, url: partAddress(context, id, at + 1) })),
 })
 
 /** What the caller asked for, newest first. */

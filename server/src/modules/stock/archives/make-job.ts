@@ -43,6 +43,8 @@ export const makeArchiveJob = defineJob({
       tx.update(archives).set({ status: 'RUNNING', done: 0 }).where(isUnderWay(archiveId)).returning(),
     )
     if (!archive) return
+    // What a server that ended in the middle has left: there may be fewer this time.
+    await removeParts(services.files, archiveId, archive.parts.length)
     try {
       const parts = await made(services, archive)
       await end(services, archiveId, { status: 'READY', parts })
@@ -50,7 +52,7 @@ export const makeArchiveJob = defineJob({
       if (error instanceof Removed) return
       const isRefused = error instanceof AppError
       if (isRefused || attempt >= TRIES) {
-        await end(services, archiveId, { status: 'FAILED', failure: isRefused ? error.message : FAILED })
+        await end(services, archiveId, { status: 'FAILED', parts: [], failure: isRefused ? error.message : FAILED })
       }
       if (!isRefused) throw error
     }
@@ -84,12 +86,15 @@ async function made(services: Needs, archive: Row): Promise<StoredPart[]> {
   const standing = await database.unscoped('archive', (tx) => readStanding(tx, archive))
   if (!standing || !MAY_HAVE[kind](standing.actor)) throw notFound('You may no longer have this.')
   const progress = createProgress(database, id)
-  const sizes: number[] = []
+  const name = safe(archive.title).replaceAll(' ', '-')
+  const parts: StoredPart[] = []
   const packer = createPacker({
     folder: await files.workshop(),
     keep: async (part) => {
-      await files.store.put(partKey(id, sizes.length + 1), part)
-      sizes.push(part.bytes)
+      parts.push({ name: `${name}-${parts.length + 1}.zip`, bytes: part.bytes })
+      // Written down first: content that no record knows would stay for ever.
+      await database.asOwner('archive', (tx) => tx.update(archives).set({ parts }).where(isUnderWay(id)))
+      await files.store.put(partKey(id, parts.length), part)
     },
   })
   const add = async (entry: Entry) => {
@@ -101,13 +106,12 @@ async function made(services: Needs, archive: Row): Promise<StoredPart[]> {
     await packer.end()
     await progress.tell()
   } catch (error) {
-    await removeParts(files, id, sizes.length)
+    await removeParts(files, id, parts.length)
     throw error
   } finally {
     await packer.discard()
   }
-  const name = safe(archive.title).replaceAll(' ', '-')
-  return sizes.map((bytes, at) => ({ bytes, name: sizes.length > 1 ? `${name}-${at + 1}.zip` : `${name}.zip` }))
+  return parts.length > 1 ? parts : parts.map((part) => ({ ...part, name: `${name}.zip` }))
 }
 
 /** How far it is, written once a second at most. @throws Removed when nobody wants it any more */

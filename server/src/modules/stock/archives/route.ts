@@ -31,7 +31,7 @@ export function archiveRoute(app: FastifyInstance, { auth, database, files }: Se
       tx
         .select()
         .from(archives)
-        .where(and(eq(archives.id, id), eq(archives.userId, caller.userId))),
+        .where(and(eq(archives.id, id), eq(archives.userId, caller.userId), eq(archives.status, 'READY'))),
     )
     const stored = archive?.parts[part - 1]
     const standing = archive && (await database.unscoped('archive', (tx) => readStanding(tx, archive)))
