@@ -17,7 +17,8 @@ export interface ListSettings<Filters extends FilterShapes, Sort extends string>
   sorts: readonly [Sort, ...Sort[]]
   pageSize?: (typeof PAGE_SIZES)[number]
   /**
-   * Whether its records change with nobody at them, as a queue's do: then it is fetched again whenever it is opened.
+   * Whether its records change with nobody at them, as a queue's do: then it is fetched again whenever it is opened, and
+   * now and then while it is open.
    */
   changesItself?: boolean
   /** Filters that mean something within another alone, as a sub-stage does within its stage. */

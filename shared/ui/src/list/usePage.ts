@@ -9,5 +9,5 @@ export type RowOf<Name extends ListRoute> = ResponseOf<Name> extends ListBody<in
 export const usePage = <Name extends ListRoute>(
   route: Name,
   input: object,
-  settings: { refetchOnMount?: 'always' } = {},
+  settings: { refetchOnMount?: 'always'; refetchInterval?: number } = {},
 ): ListResult<RowOf<Name>> => asContract(useQuery({ ...pageQuery(route, ...argumentsOf<Name>(input)), ...settings }))

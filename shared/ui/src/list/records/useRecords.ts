@@ -17,6 +17,9 @@ export interface Records<Row, Filters extends FilterShapes, Sort extends string>
 type QueryOf<Name extends ListRoute> = InputOf<Name> extends { query?: infer Query } ? NonNullable<Query> : never
 type ParamsOf<Name extends ListRoute> = InputOf<Name> extends { params: infer Params } ? [params: Params] : []
 
+/** How old what changes by itself gets on a screen. */
+const EVERY_MS = 30_000
+
 /** Fetches the page of records that the address asks for. */
 export function useRecords<Name extends ListRoute, Filters extends FilterShapes, Sort extends string>(
   route: Name,
@@ -30,7 +33,7 @@ export function useRecords<Name extends ListRoute, Filters extends FilterShapes,
     result: usePage(
       route,
       { params, query: list.query },
-      list.settings.changesItself ? { refetchOnMount: 'always' } : {},
+      list.settings.changesItself ? { refetchOnMount: 'always', refetchInterval: EVERY_MS } : {},
     ),
     fetchPage: async (page, signal) =>
       asContract(
