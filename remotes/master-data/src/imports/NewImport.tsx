@@ -16,9 +16,8 @@ import {
   useNavigate,
   VisuallyHidden,
 } from '@forecourt/ui'
-import { saveFile } from '@forecourt/ui/list/export/saveFile.ts'
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
-import { ACCEPTED, pastedFile } from './imports.ts'
+import { ACCEPTED, download, pastedFile } from './imports.ts'
 import { columnsText, templateOf } from './words.ts'
 
 const PasteDialog = lazyDialog(() => import('./PasteDialog.tsx'))
@@ -158,7 +157,7 @@ export function NewImport({ path }: { path: string }) {
                     variant="ghost"
                     aria-label={`Download an empty file for ${IMPORT_KIND_LABELS[offer.kind].toLowerCase()}`}
                     onClick={() =>
-                      saveFile(
+                      download(
                         new Blob([templateOf(offer)], { type: 'text/csv' }),
                         `${IMPORT_KIND_LABELS[offer.kind]}.csv`,
                       )

@@ -1,6 +1,5 @@
 import type { Import } from '@forecourt/contracts'
 import { callRoute } from '@forecourt/api-client'
-import { saveFile } from '@forecourt/ui/list/export/saveFile.ts'
 
 /** The calls whose answers an import's changes make out of date. */
 export const READS = ['GET /imports', 'GET /imports/:importId', 'GET /imports/:importId/sheets/:sheetId/rows'] as const
@@ -13,6 +12,16 @@ export const ACCEPTED =
 export const pastedFile = (cells: string): File =>
   new File([cells], 'Pasted cells', { type: 'text/tab-separated-values' })
 
+/** Hands a file to the browser's downloads. */
+export function download(content: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // Some browsers read the address only after the press has returned.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
 /** The refused rows of a sheet as they came, in the format of the file that brought them. */
 export async function downloadRefused(
   { id: importId, name }: Pick<Import, 'id' | 'name'>,
@@ -24,7 +33,7 @@ export async function downloadRefused(
     { params: { importId, sheetId: sheet.id }, query: { format } },
     {
       receive: async (response) => {
-        saveFile(await response.blob(), `Refused ${sheet.name}.${format}`)
+        download(await response.blob(), `Refused ${sheet.name}.${format}`)
       },
     },
   )
