@@ -117,6 +117,16 @@ export const startStandIn = (smtpPort: number): Promise<Product> =>
     health: '/stand-in/messages',
   })
 
+/** Runs a provider of OpenID Connect, which signs whoever comes in as the address that they come with. */
+export const startProvider = (): Promise<Product> =>
+  start({
+    root: ROOT,
+    words: ['--import', 'tsx', 'server/src/testing/sign-on-provider-host.ts'],
+    env: {},
+    ready: /listens on (http\S+)/,
+    health: '/.well-known/openid-configuration',
+  })
+
 /** A port of this machine that nobody listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

@@ -157,6 +157,7 @@ export function recordScreens(url: string, ids: Ids): Screen[] {
     asDeveloper('edit model', `${models}?edit=${modelId}`),
     asDeveloper('new dealer group', '/dealer-groups?new'),
     asDeveloper('edit dealer group', `/dealer-groups?edit=${dealerGroupId}`),
+    asDeveloper('single sign-on of a dealer group', `/dealer-groups?sign-on=${dealerGroupId}`),
     asDeveloper('new dealer', '/dealers?new'),
     asDeveloper('delete dealer in use', `/dealers?delete=${dealerId}`, press('Delete dealer', inUse)),
     asDeveloper('assign super admin', admins, press('Assign a super admin', 'Assign a super admin')),

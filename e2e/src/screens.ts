@@ -181,6 +181,22 @@ const within = (vehiclePage: string, sendPage: string): Screen[] => [
       await page.getByRole('alert').waitFor()
     },
   },
+  {
+    name: 'login with single sign-on',
+    path: '/login',
+    login: null,
+    async open(page) {
+      await page.route('**/login', async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        await route.fulfill({ response, body: html.replace('"offersSignOn":false', '"offersSignOn":true') })
+      })
+      await page.reload()
+      await page.getByRole('link', { name: 'Single sign-on' }).waitFor()
+    },
+  },
+  { name: 'single sign-on', path: '/login/sign-on', login: null },
+  { name: 'single sign-on refused', path: '/login/sign-on?error=access_denied&state=x', login: null },
   ...secondFactorScreens(),
   ...MAIL_SCREENS,
   ...DOCS.map((page) => ({ name: `docs ${page}`, path: `/docs/${page}`, login: 'everything', at: AT_LEEDS })),

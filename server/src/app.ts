@@ -46,7 +46,7 @@ export async function createApp(services: Services, { frontEnd, limits }: AppOpt
   mailboxRoutes(app, services)
   serveReleases(app, services)
   await serveRealtime(app, services)
-  if (frontEnd) serveFrontEnd(app, frontEnd, services)
+  if (frontEnd) serveFrontEnd(app, frontEnd, services, services.signOn.isOffered)
   return app
 }
 

@@ -8,6 +8,7 @@ import { createMessageHooks } from './modules/vehicle/messages/hooks.ts'
 import { IMPORT_LIMITS } from './modules/operations/imports/create.ts'
 import { SEND_LIMITS } from './modules/operations/webhooks/deliveries.ts'
 import { tellWebhooks } from './modules/operations/webhooks/outbox.ts'
+import { createSignOn } from './modules/organisation/sign-on/service.ts'
 import { REPORT_LIMITS } from './modules/operations/modules/outcomes.ts'
 import { notifyOfFailedJob } from './modules/notifications/failed-jobs.ts'
 import { keepToMessage, markMessagesRead, notifyOfMessage, notifyOfMove } from './modules/notifications/hooks.ts'
@@ -62,6 +63,7 @@ export function createServices({ config, log, database, now = () => new Date() }
     auth: createAuth({ secret: config.secret, database, limiters }),
     lookup: createLookup({ config, log, database, limiters, now }),
     mot: createMot({ config, log, database, now }),
+    signOn: createSignOn({ config, database, limiters }),
     moves,
     messages,
     jobs,

@@ -6,6 +6,7 @@ import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { DestructiveAlert } from '@forecourt/ui/feedback/DestructiveAlert.tsx'
 import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { farewell } from '../session/farewell.ts'
+import { signOnPath } from '../links/paths.ts'
 import { readPageConfig } from '../start/page-config.ts'
 import { secondStepIn, type AskedStep } from './asked-step.ts'
 import { EntryForm, EntryLead, EntryLink, EntryMain, EntryTitle, UnderTitle } from './entry.ts'
@@ -44,7 +45,7 @@ const Help = chakra('details', {
 /** Sign-in by e-mail address or username. Kept free of router, query and form libraries: it is the first thing to load. */
 export function SignInPage({ onIntent, onSignedIn }: Props) {
   const [problem, setProblem] = useState(farewell)
-  const [{ sendsMail }] = useState(readPageConfig)
+  const [{ sendsMail, offersSignOn }] = useState(readPageConfig)
   const [busy, setBusy] = useState(false)
   /** What is asked once the password was right. */
   const [secondStep, setSecondStep] = useState<AskedStep | null>(null)
@@ -118,6 +119,7 @@ export function SignInPage({ onIntent, onSignedIn }: Props) {
             {busy ? 'Logging in' : 'Log in'}
           </Button>
           <PasskeyButton isFilledIn onSignedIn={enter} onProblem={setProblem} />
+          {offersSignOn && <EntryLink href={signOnPath + window.location.search}>Single sign-on</EntryLink>}
           {sendsMail && <EntryLink href="/forgotten-password">Forgotten your password?</EntryLink>}
           <Help>
             <summary>Trouble logging in?</summary>

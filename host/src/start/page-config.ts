@@ -12,6 +12,8 @@ export interface PageConfig {
   telemetry: Telemetry | null
   /** Whether the platform sends e-mail; nothing that needs it is offered otherwise. */
   sendsMail: boolean
+  /** Whether some dealer group's people sign in at a provider of theirs. */
+  offersSignOn: boolean
   /** Whether that mail is kept for everybody to read, as in the demo. */
   hasMailbox: boolean
 }
@@ -37,8 +39,13 @@ function parsed(text: string): unknown {
 export function readPageConfig(): PageConfig {
   const text = document.getElementById('forecourt-config')?.textContent ?? ''
   const config = parsed(text)
-  const isOn = (name: 'sendsMail' | 'hasMailbox') => isRecord(config) && config[name] === true
-  return { telemetry: telemetryIn(config), sendsMail: isOn('sendsMail'), hasMailbox: isOn('hasMailbox') }
+  const isOn = (name: 'sendsMail' | 'offersSignOn' | 'hasMailbox') => isRecord(config) && config[name] === true
+  return {
+    telemetry: telemetryIn(config),
+    sendsMail: isOn('sendsMail'),
+    offersSignOn: isOn('offersSignOn'),
+    hasMailbox: isOn('hasMailbox'),
+  }
 }
 
 /** The nonce of this response, which styles made at run time must bear. */

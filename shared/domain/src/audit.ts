@@ -34,6 +34,7 @@ export const AUDIT_EVENT_LABELS = {
   'user.recoveryCodesMade': 'Made new recovery codes',
   'user.recoveryCodeUsed': 'Used a recovery code',
   'user.secondFactorRemoved': 'Removed somebody’s passkeys and authenticator app',
+  'user.signOnLinked': 'Signed in by single sign-on for the first time',
   'user.releasesChanged': 'Changed whether they try new versions',
   'user.developerRestored': 'Developer restored at the start of the server',
 
@@ -53,6 +54,9 @@ export const AUDIT_EVENT_LABELS = {
   'dealerGroup.deleted': 'Deleted a dealer group',
   'dealerGroup.logoGiven': 'Gave a dealer group a logo',
   'dealerGroup.logoRemoved': 'Removed a dealer group’s logo',
+  'dealerGroup.signOnSetUp': 'Set up a dealer group’s single sign-on',
+  'dealerGroup.signOnChanged': 'Changed a dealer group’s single sign-on',
+  'dealerGroup.signOnRemoved': 'Removed a dealer group’s single sign-on',
 
   'make.created': 'Added a make',
   'make.changed': 'Changed a make',

@@ -18,6 +18,9 @@ export const SIGN_IN_WAY_LABELS = {
   PASSKEY: 'Passkey',
   AUTHENTICATOR: 'Password and authenticator app',
   RECOVERY_CODE: 'Password and recovery code',
+  SIGN_ON: 'Single sign-on',
+  SIGN_ON_AUTHENTICATOR: 'Single sign-on and authenticator app',
+  SIGN_ON_RECOVERY_CODE: 'Single sign-on and recovery code',
 } as const
 export type SignInWay = keyof typeof SIGN_IN_WAY_LABELS
 

@@ -44,6 +44,13 @@ export const dealerGroupsPage: DocsPage = {
         Developers set them on the dealer’s page, super admins under <strong>Dealer settings</strong>. A super admin of
         several dealers can copy parts of another dealer’s settings into the form, look them over and save them.
       </p>
+      <h2>Single sign-on</h2>
+      <p>
+        <strong>Single sign-on</strong> in a group’s menu lets its people sign in at their organisation’s own provider
+        of OpenID Connect. Enter the provider’s issuer, client ID and client secret, the group’s e-mail domains, and
+        give the provider the redirect address shown there. It opens only accounts whose e-mail address the provider has
+        verified and that have no place outside the group; never a developer’s.
+      </p>
       <h2>Closing a dealer or a group</h2>
       <p>
         A dealer with vehicles or people cannot be deleted; the message says what is in the way. Deactivate it instead:

@@ -17,6 +17,13 @@ export const signingInPage: DocsPage = {
         choose a new one. It works once, for 30 minutes, and logs you out everywhere. Otherwise your super admin or
         Forecourt administrator sets a new one for you.
       </p>
+      <h2>Single sign-on</h2>
+      <p>
+        If your organisation has set it up, choose <strong>Single sign-on</strong> on the log-in page, enter your work
+        e-mail address, and sign in where you sign in to everything else. Your password keeps working. If you have a
+        second step here, you are asked for it as well. People who also work for another group log in with their
+        password.
+      </p>
       <h2>Role</h2>
       <p>
         At one dealer you may be both a Super Admin, who looks after people and makes, and an Employee, who works with

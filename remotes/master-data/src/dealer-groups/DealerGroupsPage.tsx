@@ -15,6 +15,8 @@ import { GroupDialogs } from './GroupDialogs.tsx'
 import { ActiveChip } from '../lists/ActiveChip.tsx'
 import { NAME_SORTS, recordListSettings, STATUS_FILTER } from '../lists/settings.ts'
 import { historyOf } from '../audit/history.ts'
+import { dialogsOf, SIGN_ON_MODES } from '../sign-on/sign-on.ts'
+import { SignOnDialogs } from '../sign-on/SignOnDialogs.tsx'
 
 const LIST = recordListSettings({}, ['name', '-name'])
 const FILTERS = [STATUS_FILTER]
@@ -34,11 +36,12 @@ const renderCard = ({ name, logoLightUrl, logoDarkUrl, dealerCount, isActive }: 
 /** The dealer groups of the platform. */
 export default function DealerGroupsPage() {
   const records = useRecords('GET /dealer-groups', useListState(LIST))
-  const record = useRecordAddress()
+  const record = useRecordAddress(SIGN_ON_MODES)
   const { hrefOf } = record
   const actions = (group: DealerGroup): RowAction[] => [
     { label: 'Edit', to: hrefOf('edit', group.id) },
     { label: 'Dealers', to: dealersOf(group) },
+    { label: 'Single sign-on', to: hrefOf('sign-on', group.id) },
     historyOf(group),
     { label: 'Delete', to: hrefOf('delete', group.id), destructive: true },
   ]
@@ -60,7 +63,8 @@ export default function DealerGroupsPage() {
       actions={actions}
       empty={{ text: 'There are no dealer groups yet. Add one, then its dealers.' }}
     >
-      <GroupDialogs record={record} />
+      <GroupDialogs record={dialogsOf(record, { edit: 'edit', delete: 'delete' })} />
+      <SignOnDialogs record={dialogsOf(record, { edit: 'sign-on', delete: 'sign-on-delete' })} />
     </RecordListPage>
   )
 }

@@ -1,27 +1,6 @@
-import {
-  Button,
-  chakra,
-  Check,
-  Copy,
-  DialogStack,
-  Input,
-  Notice,
-  ResponsiveDialog,
-  toastError,
-  TriangleAlert,
-  VisuallyHidden,
-} from '@forecourt/ui'
-import { useState, type ReactNode } from 'react'
-
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '2',
-    '& input': { flex: '1 1 16rem', fontFamily: 'mono' },
-    '& button': { flexGrow: { base: '1', md: '0' } },
-  },
-})
+import { Button, DialogStack, Notice, ResponsiveDialog, TriangleAlert } from '@forecourt/ui'
+import type { ReactNode } from 'react'
+import { CopyRow } from './CopyRow.tsx'
 
 interface Props {
   title: string
@@ -37,19 +16,6 @@ interface Props {
 
 /** Something secret, this once: only its hash is kept, or nobody is shown it again. Not closed by a stray press, which would lose it. */
 export function SecretDialog({ title, noun, secret, warning, children, onClose }: Props) {
-  const [isCopied, setCopied] = useState(false)
-  const name = `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(secret)
-      setCopied(true)
-    } catch {
-      // A page that is not served securely has no clipboard, and a browser may ask and be refused.
-      toastError(`The ${noun} could not be copied.`, 'Select it and copy it by hand.')
-    }
-  }
-
   return (
     <ResponsiveDialog
       open
@@ -64,15 +30,8 @@ export function SecretDialog({ title, noun, secret, warning, children, onClose }
     >
       <DialogStack>
         <Notice icon={TriangleAlert}>It is not shown again. {warning}</Notice>
-        <Row>
-          <Input readOnly aria-label={name} value={secret} onFocus={(event) => event.currentTarget.select()} />
-          <Button onClick={() => void copy()}>
-            {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-            {isCopied ? 'Copied' : `Copy ${noun}`}
-          </Button>
-        </Row>
+        <CopyRow noun={noun} text={secret} />
         {children}
-        <VisuallyHidden role="status">{isCopied && `${name} copied.`}</VisuallyHidden>
       </DialogStack>
     </ResponsiveDialog>
   )

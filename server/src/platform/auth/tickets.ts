@@ -52,8 +52,21 @@ const SECONDS = 10 * 60
 
 /** Every ticket there is. */
 export const createTickets = (secret: string) => ({
-  /** The password was right. `password` is the mark of the one that was: another one since makes it worthless. */
-  secondStep: ticketsFor(secret, 'second-step', SECONDS, { userId: z.string(), password: z.string() }),
+  /**
+   * The first step was right. `password` is the mark of the password that there was: another one since makes it worthless.
+   */
+  secondStep: ticketsFor(secret, 'second-step', SECONDS, {
+    userId: z.string(),
+    password: z.string(),
+    first: z.enum(['PASSWORD', 'SIGN_ON']),
+  }),
+  /** Somebody goes to a provider of single sign-on, with these to be known by when they come back. */
+  signOn: ticketsFor(secret, 'sign-on', SECONDS, {
+    providerId: z.string(),
+    state: z.string(),
+    nonce: z.string(),
+    verifier: z.string(),
+  }),
   /** A passkey is to sign this challenge. */
   passkeyUse: ticketsFor(secret, 'passkey-use', SECONDS, { challenge: z.string() }),
   passkeyAddition: ticketsFor(secret, 'passkey-addition', SECONDS, { userId: z.string(), challenge: z.string() }),

@@ -30,8 +30,10 @@ export function serveFrontEnd(
   app: FastifyInstance,
   { host }: FrontEnd,
   { config, hostAssets, known, releases }: Pick<Services, 'config' | 'hostAssets' | 'known' | 'releases'>,
+  offersSignOn: () => Promise<boolean>,
 ): void {
-  const page = servePage(join(host, 'index.html'), config, pageStarts(host, { known, releases }))
+  const startOf = pageStarts(host, { known, releases })
+  const page = servePage(join(host, 'index.html'), config, { startOf, offersSignOn })
 
   const fresh = (reply: FastifyReply, path: string, root: string) =>
     reply.header('cache-control', 'no-cache').sendFile(path, root, REVALIDATE)

@@ -79,6 +79,12 @@ export async function endEmailChange(tx: Transaction, userId: string): Promise<b
   return ended.length > 0
 }
 
+/** Ends somebody's invitation, gone by or not. @returns whether there was one */
+export async function endInvitation(tx: Transaction, userId: string): Promise<boolean> {
+  const ended = await tx.delete(accountLinks).where(ofKind(userId, 'INVITATION')).returning({ id: accountLinks.id })
+  return ended.length > 0
+}
+
 /** Until when somebody can join by their invitation, gone by or not; null for anyone who has joined. For selects from `users`. */
 export const invitedUntil = sql<string | null>`(
   select ${accountLinks.expiresAt} from ${accountLinks}

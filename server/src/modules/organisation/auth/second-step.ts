@@ -1,12 +1,14 @@
 import type { NewSession, PasskeyProof } from '@forecourt/contracts'
-import type { SignInWay } from '@forecourt/domain'
 import { audit } from '../../../platform/auth/audit.ts'
+import type { Auth } from '../../../platform/auth/auth.ts'
 import { isFamiliar } from '../../../platform/auth/familiar-networks.ts'
+import type { Account } from '../../../platform/auth/lock-user.ts'
 import { spendTicket } from '../../../platform/auth/tickets.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import { unauthorised } from '../../../platform/errors.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
-import { spendAuthenticatorCode } from '../second-factors/authenticator.ts'
+import { authenticatorAddedAt, spendAuthenticatorCode } from '../second-factors/authenticator.ts'
+import { secondFactorOf } from '../second-factors/held.ts'
 import { checkedUse, notePasskeyUse, passkeyByCredential } from '../second-factors/passkeys.ts'
 import { spendRecoveryCode } from '../second-factors/recovery-codes.ts'
 import {
@@ -19,11 +21,25 @@ import {
   writeRefusal,
 } from './start.ts'
 
+type FirstStep = 'PASSWORD' | 'SIGN_ON'
+
+/** What is asked after the first step of somebody who has a second one; null for anyone else. */
+export async function secondStepOf(tx: Transaction, userId: string): Promise<{ hasApp: boolean } | null> {
+  if (!(await secondFactorOf(tx, userId)).has) return null
+  return { hasApp: (await authenticatorAddedAt(tx, userId)) !== null }
+}
+
+/** 401 with the ticket by which whoever took the first step goes on. */
+export function secondStepRequired(auth: Auth, user: Account, first: FirstStep, { hasApp }: { hasApp: boolean }) {
+  const ticket = auth.tickets.secondStep.issue({ userId: user.id, password: passwordMark(user), first })
+  return unauthorised('SECOND_STEP_REQUIRED', 'Confirm that it is you.', { ticket, hasApp })
+}
+
 /** A code of an app has digits alone, a recovery code never. */
 const isOfApp = (code: string) => /^[\d\s]+$/.test(code)
 
 /**
- * Signs in whoever gave the right password with a code of their authenticator app or a recovery code. As many attempts are
+ * Signs in whoever took the first step with a code of their authenticator app or a recovery code. As many attempts are
  * left as for passwords, counted apart from them.
  * @throws AppError 401 for a wrong code or a ticket that is no longer good, 429 after too many attempts
  */
@@ -34,7 +50,7 @@ export async function secondStep(
   const { auth, database } = context.services
   const opened = auth.tickets.secondStep.open(ticket)
   if (!opened) throw signInExpired()
-  const { userId, password } = opened.claims
+  const { userId, password, first } = opened.claims
   const counted = `second step of ${userId}`
   await auth.loginThrottle.attempt(context.address, counted)
   const familiar = await database.unscoped('second step', (tx) => isFamiliar(tx, userId, context.address))
@@ -46,7 +62,7 @@ export async function secondStep(
     const by = await spendCode(tx, userId, code, context)
     if (!by) return 'WRONG'
     if (!(await spendTicket(tx, opened))) throw signInExpired()
-    return start(tx, user, by, context)
+    return start(tx, user, first === 'SIGN_ON' ? `SIGN_ON_${by}` : by, context)
   })
   if (typeof outcome === 'string') {
     await writeRefusal(context, userId)
@@ -63,7 +79,7 @@ async function spendCode(
   userId: string,
   code: string,
   { services: { config }, now }: PublicContext,
-): Promise<SignInWay | null> {
+): Promise<'AUTHENTICATOR' | 'RECOVERY_CODE' | null> {
   if (isOfApp(code)) {
     const isRight = await spendAuthenticatorCode(tx, userId, code, { secret: config.secret, now: now() })
     return isRight ? 'AUTHENTICATOR' : null

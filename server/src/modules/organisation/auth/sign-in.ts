@@ -5,9 +5,8 @@ import { verifyPassword } from '../../../platform/auth/passwords.ts'
 import type { Transaction } from '../../../platform/database/scope.ts'
 import type { PublicContext } from '../../../platform/http/context.ts'
 import { unauthorised } from '../../../platform/errors.ts'
-import { authenticatorAddedAt } from '../second-factors/authenticator.ts'
-import { secondFactorOf } from '../second-factors/held.ts'
-import { accountToStart, deactivated, passwordMark, start, startedAnswer, writeRefusal } from './start.ts'
+import { secondStepOf, secondStepRequired } from './second-step.ts'
+import { accountToStart, deactivated, start, startedAnswer, writeRefusal } from './start.ts'
 import { userByLogin } from './user-by-login.ts'
 
 interface Credentials {
@@ -46,8 +45,7 @@ export async function signIn({ login, password }: Credentials, context: PublicCo
   await auth.loginThrottle.succeeded(address, login, user.id)
   if (!familiar) await auth.loginThrottle.succeededFromUnfamiliar(login, user.id)
   if ('hasApp' in outcome) {
-    const ticket = auth.tickets.secondStep.issue({ userId: user.id, password: passwordMark(user) })
-    throw unauthorised('SECOND_STEP_REQUIRED', 'Confirm that it is you.', { ticket, hasApp: outcome.hasApp })
+    throw secondStepRequired(auth, user, 'PASSWORD', outcome)
   }
   return startedAnswer(context, outcome)
 }
@@ -58,6 +56,5 @@ async function begin(tx: Transaction, { id, passwordHash }: Account, context: Pu
   // A password that was set while the former one was being verified has ended the sessions that there were.
   if (user?.passwordHash !== passwordHash) return undefined
   if (!user.isActive) return 'DEACTIVATED'
-  if ((await secondFactorOf(tx, id)).has) return { hasApp: (await authenticatorAddedAt(tx, id)) !== null }
-  return start(tx, user, 'PASSWORD', context)
+  return (await secondStepOf(tx, id)) ?? start(tx, user, 'PASSWORD', context)
 }

@@ -134,6 +134,7 @@ it('RM.34 has a text for every table that names people, and finds its rows by an
     'saved_view_defaults',
     'saved_views',
     'sessions',
+    'sign_on_links',
     'user_devices',
     'visit_reads',
   ])

@@ -7,7 +7,7 @@ import { enqueue } from '../../../../platform/jobs/enqueue.ts'
 import { defineMailJob } from '../../../../platform/mail/mail-job.ts'
 import type { Message } from '../../../../platform/mail/message.ts'
 
-const NEWS = ['PASSWORD_CHANGED', 'PASSWORD_SET_BY_OTHER', 'EMAIL_CHANGED'] as const
+const NEWS = ['PASSWORD_CHANGED', 'PASSWORD_SET_BY_OTHER', 'EMAIL_CHANGED', 'SIGN_ON_LINKED'] as const
 type News = (typeof NEWS)[number]
 
 const HELP = 'If it was not you, choose a new password at once and tell your Forecourt administrator.'
@@ -27,6 +27,11 @@ const WORDS: Readonly<Record<News, { subject: string; what: string; help: string
     subject: 'Your e-mail address was changed',
     what: 'The e-mail address of your Forecourt account was changed. Messages no longer come to this one.',
     help: HELP,
+  },
+  SIGN_ON_LINKED: {
+    subject: 'You signed in by single sign-on',
+    what: 'Your Forecourt account was opened by your organisation’s single sign-on for the first time. From now on, whoever signs in there as you can open it.',
+    help: 'If it was not you, tell your Forecourt administrator at once.',
   },
 }
 
