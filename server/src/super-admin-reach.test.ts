@@ -246,6 +246,8 @@ async function own(): Promise<Fill> {
     await tx.insert(webhooks).values(integrations.webhook)
     await tx.insert(webhookDeliveries).values(integrations.delivery)
     await tx.insert(savedViews).values({ ...view, name: viewId })
+    // There is a limit to them.
+    await tx.delete(listMails).where(sql`user_id = ${admin.id}`)
     await tx
       .insert(listMails)
       .values({ dealerId: home, userId: admin.id, viewId, role: 'SUPER_ADMIN', rhythm: 'DAILY' })
