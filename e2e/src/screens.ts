@@ -69,6 +69,31 @@ async function openViews(page: Page) {
   await page.getByRole('menuitem', { name: 'Save as a view…' }).waitFor()
 }
 
+async function openMailView(page: Page) {
+  await openViews(page)
+  await page
+    .getByRole('menuitem', { name: 'Send by e-mail…' })
+    .or(page.getByRole('menuitem', { name: 'Sent by e-mail…' }))
+    .click()
+  await page.getByRole('dialog').getByText('Once a week').click()
+  await page.getByLabel('Day', { exact: true }).waitFor()
+}
+
+/** A list that is sent to the person every Monday. */
+async function haveListSent(page: Page) {
+  const client = await signIn(new URL(page.url()).origin, 'everything', AT_LEEDS)
+  const { data: views } = await client.call('GET /saved-views', { query: { list: '/stage/sale' } })
+  const name = 'On sale for a month'
+  const body = { list: '/stage/sale', name, filters: {}, sort: 'oldest' } as const
+  const view = views.find((each) => each.name === name) ?? (await client.call('POST /saved-views', { body })).data
+  await client.call('PATCH /saved-views/:viewId/mail', {
+    params: { viewId: view.id },
+    body: { rhythm: 'WEEKLY', weekday: 'monday' },
+  })
+  await page.reload()
+  await page.getByRole('region', { name: 'Lists by e-mail' }).waitFor()
+}
+
 const openMenu = async (page: Page) => {
   const button = page.getByRole('button', { name: 'Open menu' })
   if (await button.isVisible()) await button.click()
@@ -252,6 +277,14 @@ const within = (vehiclePage: string, sendPage: string): Screen[] => [
     at: AT_LEEDS,
     open: openViews,
   },
+  {
+    name: 'send a view by email',
+    path: '/stages/mechanical-prep?sort=oldest',
+    login: 'everything',
+    at: AT_LEEDS,
+    open: openMailView,
+  },
+  { name: 'lists by email', path: '/settings/notifications', login: 'everything', at: AT_LEEDS, open: haveListSent },
   { name: 'infleet looked up', path: '/stages/infleet', login: 'everything', at: AT_LEEDS, open: lookUp },
   { name: 'infleet refused', path: '/stages/infleet', login: 'everything', at: AT_LEEDS, open: sendEmpty },
   { name: 'offsite send', path: sendPage, login: 'everything', at: AT_LEEDS },

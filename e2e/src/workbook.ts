@@ -1,4 +1,4 @@
-import { zipped } from './zip.ts'
+import { unzipped, zipped } from './zip.ts'
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -24,4 +24,16 @@ export function workbook(sheets: Readonly<Record<string, readonly (readonly stri
     'xl/_rels/workbook.xml.rels': `<Relationships>${relations.join('')}</Relationships>`,
     ...Object.fromEntries(parts),
   })
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** The rows of a workbook's sheet as the product writes it, each without its empty cells. */
+export async function rowsOf(content: Buffer): Promise<string[][]> {
+  const xml = (await (await unzipped(content)).get('xl/worksheets/sheet1.xml')?.()) ?? ''
+  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<(?:t|v)[^>]*>([^<]*)</g)].map(([, text = '']) =>
+      text.replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity),
+    ),
+  )
 }

@@ -646,6 +646,7 @@ const BODIES: Partial<Record<Route, (refreshToken: string) => Body>> = {
   }),
   'PATCH /saved-views/:viewId': () => ({ name: v7(), filters: { search: 'AB12' }, columns: { age: true } }),
   'PATCH /saved-views/:viewId/default': () => ({ isDefault: true }),
+  'PATCH /saved-views/:viewId/mail': () => ({ rhythm: 'WEEKLY', weekday: 'monday', columns: ['plate'] }),
   'POST /modules/outcomes': () => ({
     outcomes: [
       { outcome: 'FAILED', module: 'admin', version: '2', channel: 'STABLE', page: 'list', reason: 'crashed' },

@@ -14,6 +14,8 @@ import { slaAlertsJob } from './modules/notifications/sla/job.ts'
 import { sweepFilesJob } from './modules/vehicle/files/sweep-job.ts'
 import { eraseBuyersJob } from './modules/stages/sale/buyer/erase-job.ts'
 import { expireArchivesJob } from './modules/stock/archives/expire-job.ts'
+import { listMailsDueJob } from './modules/stock/list-mails/due.ts'
+import { listMailJob } from './modules/stock/list-mails/mail-job.ts'
 import { makeArchiveJob } from './modules/stock/archives/make-job.ts'
 import { cleanUp } from './platform/jobs/clean-up.ts'
 import { smallerCopiesJob } from './platform/files/smaller-copies.ts'
@@ -30,6 +32,8 @@ export const jobs: readonly Job[] = [
   makeArchiveJob,
   forgottenPasswordJob,
   linkMailJob,
+  listMailJob,
+  listMailsDueJob,
   importJob,
   motHistoryJob,
   newsMailJob,

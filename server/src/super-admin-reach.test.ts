@@ -12,6 +12,7 @@ import {
   dealers,
   imports,
   importSheets,
+  listMails,
   makes,
   notifications,
   passkeys,
@@ -100,6 +101,7 @@ async function lived(organisation: Organisation, dealerId: string, place: string
     await tx.insert(webhookDeliveries).values(integrations.delivery)
     const view = { list: '/active-dealer/employees', sort: 'name', isShared: true } as const
     await tx.insert(savedViews).values({ id: viewId, dealerId, userId: employee.id, name: place, ...view })
+    await tx.insert(listMails).values({ dealerId, userId: employee.id, viewId, role: 'EMPLOYEE', rhythm: 'DAILY' })
     const archive = { userId: employee.id, kind: 'PERSON', subjectId: employee.id, title: place } as const
     await tx.insert(archives).values({ id: archiveId, ...archive })
     const passkey = {
@@ -244,6 +246,11 @@ async function own(): Promise<Fill> {
     await tx.insert(webhooks).values(integrations.webhook)
     await tx.insert(webhookDeliveries).values(integrations.delivery)
     await tx.insert(savedViews).values({ ...view, name: viewId })
+    // There is a limit to them.
+    await tx.delete(listMails).where(sql`user_id = ${admin.id}`)
+    await tx
+      .insert(listMails)
+      .values({ dealerId: home, userId: admin.id, viewId, role: 'SUPER_ADMIN', rhythm: 'DAILY' })
     await tx
       .insert(archives)
       .values({ id: archiveId, userId: admin.id, kind: 'PERSON', subjectId: admin.id, title: '' })

@@ -4,9 +4,12 @@ import { standInMail, startStandIn } from '../stand-in/server.ts'
 import type { TestServices } from './services.ts'
 
 interface Kept {
+  id: number
   to: string
   subject: string
   text: string
+  html: string
+  files: { name: string }[]
 }
 
 const LINK = /https:\/\/forecourt\.test\/link#([\w-]{43})/
@@ -14,6 +17,10 @@ const LINK = /https:\/\/forecourt\.test\/link#([\w-]{43})/
 /** A mail server for a test, to which its services send. */
 export async function startMailbox() {
   const standIn = await startStandIn()
+  const fileOf = async ({ id }: Kept, { name }: { name: string }, at: number) => {
+    const answer = await fetch(`${standIn.url}/stand-in/mailbox/${id}/files/${at + 1}`)
+    return { name, content: Buffer.from(await answer.arrayBuffer()) }
+  }
   const all = async (): Promise<Kept[]> => (await fetch(`${standIn.url}/stand-in/messages`)).json()
   return {
     turnOn: ({ config }: TestServices) => {
@@ -23,8 +30,15 @@ export async function startMailbox() {
     receive: async (services: TestServices, address: string) => {
       await runDueJobs(services, jobs)
       const messages = (await all()).filter(({ to }) => to === address)
+      const files = await Promise.all(
+        messages.map((message) => Promise.all(message.files.map((file, at) => fileOf(message, file, at)))),
+      )
       await fetch(`${standIn.url}/stand-in/messages`, { method: 'DELETE' })
-      return messages.map((message) => ({ ...message, token: LINK.exec(message.text)?.[1] ?? '' }))
+      return messages.map((message, at) => ({
+        ...message,
+        files: files[at] ?? [],
+        token: LINK.exec(message.text)?.[1] ?? '',
+      }))
     },
     close: standIn.close,
   }

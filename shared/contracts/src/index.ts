@@ -41,6 +41,7 @@ export type {
   ImportSummary,
 } from './calls/imports.ts'
 export * from './calls/infleet.ts'
+export * from './calls/list-mails.ts'
 export * from './calls/makes.ts'
 export * from './calls/mechanical-assessment.ts'
 export * from './calls/mechanical-completion.ts'

@@ -79,6 +79,9 @@ export const AUDIT_EVENT_LABELS = {
   'savedView.created': 'Saved a view',
   'savedView.changed': 'Changed a saved view',
   'savedView.deleted': 'Deleted a saved view',
+  'listMail.set': 'Asked for a list by e-mail',
+  'listMail.stopped': 'Stopped a list by e-mail',
+  'listMail.ended': 'List by e-mail ended: they may no longer see it',
   'wallboard.created': 'Made a wallboard link',
   'wallboard.ended': 'Ended a wallboard link',
 
@@ -131,7 +134,7 @@ const PREFIXES: Readonly<Record<AuditArea, readonly string[]>> = {
   EMPLOYEES: ['employee'],
   DEALERS: ['dealer', 'dealerAdmin', 'dealerGroup'],
   MAKES: ['make', 'model', 'dealerMakes'],
-  LISTS: ['list', 'archive', 'import', 'savedView', 'wallboard'],
+  LISTS: ['list', 'archive', 'import', 'savedView', 'listMail', 'wallboard'],
   INTEGRATIONS: ['apiKey', 'webhook'],
   PLATFORM: ['platform', 'module', 'fileUploadConfig', 'queueJob', 'ukVehicleDataApiKey'],
 }

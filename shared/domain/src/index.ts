@@ -20,6 +20,7 @@ export {
   monthsAfter,
   type DayBounds,
 } from './london-time.ts'
+export * from './list-mails.ts'
 export * from './lists.ts'
 export * from './media/index.ts'
 export * from './money.ts'

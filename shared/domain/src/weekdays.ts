@@ -12,3 +12,7 @@ const weekdays = listed({
 export const WEEKDAYS = weekdays.values
 export const WEEKDAY_LABELS = weekdays.labels
 export type Weekday = (typeof WEEKDAYS)[number]
+
+/** The day of the week of a calendar day, `YYYY-MM-DD`. */
+export const weekdayOf = (day: string): Weekday =>
+  WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday'

@@ -34,6 +34,27 @@ export const listsPage: DocsPage = {
         </li>
         <li>To change a colleague’s view for yourself, save it under a new name.</li>
       </ul>
+      <h2>Get it by e-mail</h2>
+      <p>Where Forecourt sends e-mail, you can have the list with a view sent to you.</p>
+      <ul>
+        <li>
+          Choose the view, open <strong>Views</strong> and press <strong>Send by e-mail</strong>: every day, Monday to
+          Friday or once a week, at 07:00 UK time.
+        </li>
+        <li>
+          The message says how many rows the list has and brings them as an Excel workbook, 5,000 at most. Its link
+          opens the list with the view.
+        </li>
+        <li>Buyers and what they paid are left out of the workbook.</li>
+        <li>
+          It follows changes of the view, and ends when the view is deleted or no longer shared with you, or when you
+          can no longer see the list.
+        </li>
+        <li>
+          To stop it, use the same menu or <a href="/settings/notifications">Settings</a>. You can get 20 lists from a
+          dealer.
+        </li>
+      </ul>
       <h2>Export</h2>
       <ul>
         <li>

@@ -25,7 +25,10 @@ export const notificationsPage: DocsPage = {
         <li>
           Turn on push separately for each device. A push notification shows only the registration and what is needed.
         </li>
-        <li>Where Forecourt sends e-mail, you can have the daily digest by e-mail as well.</li>
+        <li>
+          Where Forecourt sends e-mail, you can have the daily digest by e-mail as well. Lists that are sent to you are
+          shown there too.
+        </li>
         <li>
           Nothing is pushed during quiet hours. Notifications still appear in the bell. Overnight they are summarised in
           the digest; if you have turned the digest off, they are pushed when quiet hours end.

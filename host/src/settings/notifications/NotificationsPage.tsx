@@ -8,6 +8,7 @@ import { Panel } from '@forecourt/ui/layout/Panel.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Panels } from '../Panels.ts'
 import { DigestByMail } from './DigestByMail.tsx'
+import { ListMails } from './ListMails.tsx'
 import { PushOnDevice } from './PushOnDevice.tsx'
 import { QuietHours } from './QuietHours.tsx'
 import { TypeSwitches } from './TypeSwitches.tsx'
@@ -21,6 +22,7 @@ export default function NotificationsPage() {
   // Developers work with no vehicles, and nobody else with the platform.
   const isOnPlatform = useCan('master.queueJobs.read')
   const sendsMail = useProfile()?.sendsMail ?? false
+  const getsLists = useCan('lists.views.read')
   const setsUp = useCan('dealer.webhooks.read')
   const client = useQueryClient()
   const change = useApiMutation('PATCH /notifications/preferences', {
@@ -71,6 +73,7 @@ export default function NotificationsPage() {
           <DigestByMail isOn={mailsDigest} onChange={(isOn) => change.mutate({ body: { mailsDigest: isOn } })} />
         </Panel>
       )}
+      {sendsMail && getsLists && <ListMails />}
       <Panel title="Quiet hours">
         <QuietHours quietHours={quietHours} onChange={(next) => change.mutate({ body: { quietHours: next } })} />
       </Panel>

@@ -35,8 +35,10 @@ export interface Context extends PublicContext {
   draftVersion: number
 }
 
-/** What the handler of a list knows: a list may also be asked for by what makes a file of it. */
-export type ListContext = Pick<Context, 'services' | 'actor' | 'session' | 'dealerScope' | 'groupScope' | 'now'>
+/** What the handler of a list knows: a list may also be asked for by what makes a file of it, without a session. */
+export type ListContext = Pick<Context, 'services' | 'actor' | 'dealerScope' | 'groupScope' | 'now'> & {
+  session: Pick<Context['session'], 'userId'>
+}
 
 /** A call that needs one permission, which is its contract's. */
 export type PermittedContext = Context & { permission: Permission }

@@ -9,7 +9,7 @@ export type RowOf<Name extends Route> =
 
 export interface ListedPage<Row> {
   data: readonly Row[]
-  paging: Pick<Paging, 'next'>
+  paging: Pick<Paging, 'next' | 'total' | 'totalIsCapped'>
 }
 
 /** Asks a list's own handler for a page, so that whoever asks gets nothing that the list would not show them. */

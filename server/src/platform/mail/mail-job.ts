@@ -1,7 +1,8 @@
 import { defineJob, type Job, type JobContext } from '../jobs/job.ts'
 import type { Message } from './message.ts'
 
-interface Definition<Payload> extends Pick<Job<Payload>, 'name' | 'payload' | 'summary'> {
+interface Definition<Payload>
+  extends Pick<Job<Payload>, 'name' | 'payload' | 'summary'>, Partial<Pick<Job<Payload>, 'takesLong'>> {
   /** Writes the message when it is sent, so that nothing of it waits in the queue; null when there is nothing to say any more. */
   write: (payload: Payload, context: JobContext & { linksTo: string }) => Promise<Message | null>
 }

@@ -17,6 +17,8 @@ beforeAll(async () => {
 afterAll(() => standIn.close())
 
 interface Kept {
+  id: number
+  files: { name: string; type: string; bytes: number }[]
   to: string
   from: string
   subject: string
@@ -43,6 +45,23 @@ it('arrives as text and as HTML', async () => {
   expect(kept).toMatchObject({ to: 'sam@people.test', from: 'no-reply@forecourt.test', subject: 'Choose a password' })
   expect(kept?.text.replaceAll('\r\n', '\n').trim()).toBe(textOf(message()).trim())
   expect(kept?.html).toContain('<a href="https://forecourt.test/link#abc"')
+})
+
+it('brings its files, whatever they are called', async () => {
+  const file = {
+    name: 'Späte "Autos"\r\nX: y.xlsx',
+    type: 'application/vnd.ms-excel',
+    content: Buffer.from([0, 255, 80]),
+  }
+  await sendMail(settings(), message({ attachments: [file] }))
+  const [kept] = await messages()
+  expect(kept?.files).toEqual([{ name: file.name, type: file.type, bytes: 3 }])
+  const page = await fetch(`${standIn.url}/stand-in/mailbox/${kept?.id}`)
+  expect(await page.text()).toContain(`href="${kept?.id}/files/1"`)
+  const answer = await fetch(`${standIn.url}/stand-in/mailbox/${kept?.id}/files/1`)
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''/)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(file.content)
+  expect((await fetch(`${standIn.url}/stand-in/mailbox/${kept?.id}/files/2`)).status).toBe(404)
 })
 
 it.each([

@@ -62,6 +62,11 @@ async function hand({ smtpUrl, from }: MailSettings, message: Message): Promise<
       subject: message.subject,
       text: textOf(message),
       html: htmlOf(message),
+      attachments: message.attachments?.map(({ name: filename, type: contentType, content }) => ({
+        filename,
+        contentType,
+        content,
+      })),
       // Nobody's holiday reply or list is meant (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.timeout(WITHIN_MS),

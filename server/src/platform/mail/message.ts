@@ -3,6 +3,13 @@ import { html, type Html } from './html.ts'
 /** A paragraph, a list, or a link that stands by itself. */
 export type Part = string | { list: readonly string[] } | { label: string; link: string }
 
+/** A file that comes with a message. */
+export interface Attachment {
+  name: string
+  type: string
+  content: Buffer
+}
+
 /** A message to one person. */
 export interface Message {
   to: { name: string; address: string }
@@ -11,6 +18,7 @@ export interface Message {
   parts: readonly Part[]
   /** Why the person gets it: the last, small line. */
   reason: string
+  attachments?: readonly Attachment[]
 }
 
 const textOfPart = (part: Part): string => {

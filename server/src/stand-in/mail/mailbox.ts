@@ -1,5 +1,12 @@
 import PostalMime from 'postal-mime'
 
+/** A file that came with a message. */
+export interface KeptFile {
+  name: string
+  type: string
+  content: Buffer
+}
+
 /** A message as it came. */
 export interface KeptMessage {
   id: number
@@ -11,9 +18,12 @@ export interface KeptMessage {
   subject: string
   text: string
   html: string
+  files: KeptFile[]
 }
 
 const MOST_KEPT = 200
+/** Of all files together; the newest message keeps its own in any case. */
+const MOST_FILE_BYTES = 50_000_000
 
 /** The mail that would have been delivered, the newest first. */
 export interface Mailbox {
@@ -24,6 +34,23 @@ export interface Mailbox {
   clear: () => void
 }
 
+type Attachment = Awaited<ReturnType<typeof PostalMime.parse>>['attachments'][number]
+
+const toFile = ({ filename, mimeType, content }: Attachment): KeptFile => ({
+  name: filename ?? 'file',
+  type: mimeType,
+  content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content)),
+})
+
+/** The messages, newest first, of which the older lose their files once those are too much to keep in memory. */
+function withoutOldFiles(messages: readonly KeptMessage[]): KeptMessage[] {
+  let bytes = 0
+  return messages.map((message, at) => {
+    bytes += message.files.reduce((sum, { content }) => sum + content.length, 0)
+    return at > 0 && bytes > MOST_FILE_BYTES ? { ...message, files: [] } : message
+  })
+}
+
 export function createMailbox(): Mailbox {
   let kept: KeptMessage[] = []
   let last = 0
@@ -31,9 +58,11 @@ export function createMailbox(): Mailbox {
     all: () => kept,
     find: (id) => kept.find((message) => message.id === id),
     keep: async (source, to) => {
-      const { from, subject = '', text = '', html = '' } = await PostalMime.parse(source)
-      const message = { id: ++last, at: new Date().toISOString(), from: from?.address ?? '', to, subject, text, html }
-      kept = [message, ...kept].slice(0, MOST_KEPT)
+      const { from, subject = '', text = '', html = '', attachments } = await PostalMime.parse(source)
+      const files = attachments.map(toFile)
+      const at = new Date().toISOString()
+      const message = { id: ++last, at, from: from?.address ?? '', to, subject, text, html, files }
+      kept = withoutOldFiles([message, ...kept].slice(0, MOST_KEPT))
     },
     clear: () => {
       kept = []

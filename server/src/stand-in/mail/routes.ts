@@ -67,6 +67,13 @@ const messagePage = (message: KeptMessage) =>
     html`<p><a href="../mailbox">All messages</a></p>
       <h1>${message.subject}</h1>
       <p>${about(message)}<span class="about">From ${message.from}</span></p>
+      ${message.files.map(
+        ({ name, content }, at) =>
+          html`<p>
+            <a href="${String(message.id)}/files/${String(at + 1)}" download>${name}</a>
+            <span class="about">${String(Math.ceil(content.length / 1000))} kB, attached</span>
+          </p>`,
+      )}
       <iframe
         title="The message"
         sandbox="allow-popups allow-popups-to-escape-sandbox"
@@ -79,6 +86,12 @@ const messagePage = (message: KeptMessage) =>
 const send = (reply: FastifyReply, { source }: Html) =>
   reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(source)
 
+/** A message as JSON; its files are fetched one by one. */
+const withoutContent = ({ files, ...message }: KeptMessage) => ({
+  ...message,
+  files: files.map(({ name, type, content }) => ({ name, type, bytes: content.length })),
+})
+
 /** The mailbox as pages under `/stand-in/mailbox`, and as JSON under `/stand-in/messages`. */
 export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
   app.get('/stand-in/mailbox', (_request, reply) => send(reply, listPage(mailbox.all())))
@@ -90,7 +103,16 @@ export function mailboxRoutes(app: FastifyInstance, mailbox: Mailbox): void {
       page('Not found', html`<p>There is no such message. <a href="../mailbox">All messages</a></p>`),
     )
   })
-  app.get('/stand-in/messages', async () => mailbox.all())
+  app.get<{ Params: { id: string; at: string } }>('/stand-in/mailbox/:id/files/:at', ({ params }, reply) => {
+    const file = mailbox.find(Number(params.id))?.files[Number(params.at) - 1]
+    if (!file) return reply.code(404).type('text/plain').send('There is no such file.')
+    return reply
+      .header('content-security-policy', POLICY)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .type(file.type)
+      .send(file.content)
+  })
+  app.get('/stand-in/messages', async () => mailbox.all().map(withoutContent))
   app.delete('/stand-in/messages', async (_request, reply) => {
     mailbox.clear()
     return reply.status(204).send()

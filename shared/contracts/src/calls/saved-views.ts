@@ -1,4 +1,4 @@
-import { LIST_NAMES, type ListName } from '@forecourt/domain'
+import { LIST_MAIL_RHYTHMS, LIST_NAMES, type ListName, WEEKDAYS } from '@forecourt/domain'
 import { z } from 'zod'
 import { call, type CallSpec } from '../call.ts'
 import { data, nothing } from '../envelope.ts'
@@ -41,16 +41,16 @@ export function viewQuery(list: ListName): z.ZodObject {
 }
 
 /** A filter's or a column's, as the front end calls it. */
-const Key = codeText(/^[\w-]+$/)
+export const ListKey = codeText(/^[\w-]+$/)
 
 /** How a list is to be found again. */
 const look = {
   name: text(60),
   /** By their names in the list's address, each with its value there. */
-  filters: boundedRecord(Key, z.string().min(1).max(200), 40),
+  filters: boundedRecord(ListKey, z.string().min(1).max(200), 40),
   sort: z.string().max(40),
   /** Columns that were switched on or off, against what the list brings. */
-  columns: boundedRecord(Key, z.boolean(), 60),
+  columns: boundedRecord(ListKey, z.boolean(), 60),
   isDense: z.boolean(),
   isShared: z.boolean(),
 }
@@ -71,6 +71,13 @@ export const SavedViewChange = z
   .required({ version: true })
 export type SavedViewChange = z.output<typeof SavedViewChange>
 
+/** On which days a list comes by e-mail. */
+export const ListMailDays = z.object({
+  rhythm: z.enum(LIST_MAIL_RHYTHMS),
+  /** null unless it comes once a week. */
+  weekday: z.enum(WEEKDAYS).nullable(),
+})
+
 export const SavedView = z.object({
   id: z.string(),
   list: z.enum(LIST_NAMES),
@@ -84,6 +91,8 @@ export const SavedView = z.object({
   isShared: z.boolean(),
   /** Whether the list opens with it for the caller. */
   isDefault: z.boolean(),
+  /** When the caller gets the list with it by e-mail; null where they do not. */
+  mail: ListMailDays.nullable(),
   owner: z.object({ id: z.string(), name: z.string() }),
   isOwn: z.boolean(),
   mayChange: z.boolean(),
@@ -91,7 +100,7 @@ export const SavedView = z.object({
 })
 export type SavedView = z.output<typeof SavedView>
 
-const SavedViewParams = z.object({ viewId: Id })
+export const SavedViewParams = z.object({ viewId: Id })
 const path = '/saved-views'
 
 export const savedViews = {

@@ -4,7 +4,7 @@ import { type Instant, millisecondsOf } from '../instant.ts'
 import { LONDON, londonDay, utcDay } from '../london-time.ts'
 import type { Route } from '../route.ts'
 import { type Position, POSITIONS, splitPosition } from '../stages.ts'
-import { type Weekday, WEEKDAY_LABELS, WEEKDAYS } from '../weekdays.ts'
+import { type Weekday, WEEKDAY_LABELS, weekdayOf, WEEKDAYS } from '../weekdays.ts'
 import { routeStepAt, stepsAhead } from './next-position.ts'
 import { type SlaHours, slaHours } from './timing.ts'
 
@@ -58,8 +58,6 @@ export interface ExpectedArrival {
 }
 
 const TARGETS: Partial<Readonly<Record<Position, MediaTarget>>> = { 'MEDIA:VALET': 'VALET', 'MEDIA:MEDIA': 'MEDIA' }
-
-const weekdayOf = (day: string): Weekday => WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday'
 
 function momentOn(day: string, time: string): number {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number)

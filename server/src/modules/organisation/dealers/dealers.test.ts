@@ -266,6 +266,7 @@ describe('a dealer', () => {
     const goesWithIt = [
       'api_keys',
       'dealer_makes',
+      'list_mails',
       'notifications',
       'saved_view_defaults',
       'saved_views',

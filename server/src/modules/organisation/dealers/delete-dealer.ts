@@ -7,6 +7,7 @@ import {
   dealerEmployees,
   dealerMakes,
   dealers,
+  listMails,
   notifications,
   savedViewDefaults,
   savedViews,
@@ -22,7 +23,7 @@ import { about } from './change-dealer.ts'
 import { lockDealer } from './dealer-list.ts'
 import { vehiclesEverAt } from './vehicles-ever-at.ts'
 
-/** What goes with a dealer: what it had chosen, its televisions, keys, webhooks and views, and what people were told of it, such as a morning's digest. */
+/** What goes with a dealer: what it had chosen, its televisions, keys, webhooks, views and the e-mails of them, and what people were told of it, such as a morning's digest. */
 const GOES_WITH_IT = [
   dealerMakes,
   stockNumberCounters,
@@ -31,6 +32,7 @@ const GOES_WITH_IT = [
   apiKeys,
   webhookDeliveries,
   webhooks,
+  listMails,
   savedViewDefaults,
   savedViews,
 ]

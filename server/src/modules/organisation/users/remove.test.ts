@@ -126,6 +126,7 @@ it('RM.34 has a text for every table that names people, and finds its rows by an
     'authenticators',
     'import_mappings',
     'imports',
+    'list_mails',
     'message_reads',
     'notification_preferences',
     'notifications',

@@ -12,6 +12,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   importRows: 'what was brought, as it was written',
   importSheets: 'what was brought, as it was written',
   imports: 'what was brought, as it was written',
+  listMails: 'personal',
   lookupCalls: 'the platform’s account with its supplier',
   messageReads: 'personal',
   notifications: 'personal',

@@ -7,6 +7,8 @@ export interface ExportColumn<Row> {
   heading: string
   /** What its values are: `pounds` holds pence, `day` a `YYYY-MM-DD` and `moment` an instant. Text unless said. */
   kind?: 'text' | 'number' | 'pounds' | 'day' | 'moment'
+  /** What it says of a buyer: who they are, or what they paid, also where that can be worked out from it. */
+  ofBuyer?: 'NAME' | 'PRICE'
   value: (row: Row, now: Date) => string | number | null
 }
 

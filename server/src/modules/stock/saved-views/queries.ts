@@ -3,7 +3,7 @@ import { LIST_PAGES, type ListName } from '@forecourt/domain'
 import { and, asc, eq, or, type SQL } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
 import { asSorted } from '../../../schema/collations.ts'
-import { savedViewDefaults, savedViews, users } from '../../../schema/index.ts'
+import { listMails, savedViewDefaults, savedViews, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { type Context, dealerIdOf } from '../../../platform/http/context.ts'
@@ -21,23 +21,30 @@ const isShown = (context: Context, lists: readonly ListName[]): SQL | undefined 
 
 const rowsThat = (tx: ScopedTransaction, context: Context, meet: SQL | undefined) =>
   tx
-    .select({ view: savedViews, ownerName: users.name, defaultId: savedViewDefaults.viewId })
+    .select({
+      view: savedViews,
+      ownerName: users.name,
+      defaultId: savedViewDefaults.viewId,
+      mail: { rhythm: listMails.rhythm, weekday: listMails.weekday },
+    })
     .from(savedViews)
     .innerJoin(users, eq(users.id, savedViews.userId))
     .leftJoin(
       savedViewDefaults,
       and(eq(savedViewDefaults.viewId, savedViews.id), eq(savedViewDefaults.userId, context.session.userId)),
     )
+    .leftJoin(listMails, and(eq(listMails.viewId, savedViews.id), eq(listMails.userId, context.session.userId)))
     .where(meet)
     .orderBy(asc(savedViews.list), asc(asSorted(savedViews.name)), asc(savedViews.id))
     .limit(MOST_LISTED)
 
 type Row = Awaited<ReturnType<typeof rowsThat>>[number]
 
-const toView = ({ view, ownerName, defaultId }: Row, context: Context): SavedView => ({
+const toView = ({ view, ownerName, defaultId, mail }: Row, context: Context): SavedView => ({
   ...view,
   page: LIST_PAGES[view.list],
   isDefault: defaultId !== null,
+  mail,
   owner: { id: view.userId, name: ownerName },
   isOwn: view.userId === context.session.userId,
   mayChange: mayChange(view, context),

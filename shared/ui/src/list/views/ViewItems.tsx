@@ -1,5 +1,6 @@
 import { chakra, Menu } from '@chakra-ui/react'
 import type { SavedView } from '@forecourt/contracts'
+import { useProfile } from '@forecourt/session'
 import { Star } from '../../icons.ts'
 import type { useViews } from './useViews.ts'
 import type { ViewActions } from './useViewActions.ts'
@@ -11,7 +12,7 @@ interface Props {
   /** 'Leeds' */
   dealer: string
   actions: ViewActions
-  onAsk: (what: 'save' | 'rename' | 'delete') => void
+  onAsk: (what: 'save' | 'rename' | 'mail' | 'delete') => void
 }
 
 const Quiet = chakra('span', { base: { color: 'fg.muted', textStyle: 'sm', marginInlineStart: 'auto', ps: '3' } })
@@ -51,6 +52,7 @@ export function ViewItems({ viewed, dealer, actions, onAsk }: Props) {
   const { views, current, isChanged, isLoading, error } = viewed
   const own = views.filter(({ isOwn }) => isOwn)
   const shared = views.filter(({ isOwn, isShared }) => !isOwn && isShared)
+  const sendsMail = useProfile()?.sendsMail ?? false
   const mayUpdate = current?.mayChange && isChanged
   return (
     <>
@@ -80,6 +82,9 @@ export function ViewItems({ viewed, dealer, actions, onAsk }: Props) {
             <Menu.ItemText>Open the list with this view</Menu.ItemText>
             <Menu.ItemIndicator />
           </Menu.CheckboxItem>
+          {sendsMail && (
+            <Item label={current.mail ? 'Sent by e-mail…' : 'Send by e-mail…'} onSelect={() => onAsk('mail')} />
+          )}
           {current.mayChange && (
             <>
               <Menu.CheckboxItem

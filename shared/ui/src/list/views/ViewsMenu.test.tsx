@@ -41,6 +41,7 @@ const view = (id: string, name: string, given: Partial<SavedView> = {}): SavedVi
   isDense: false,
   isShared: false,
   isDefault: false,
+  mail: null,
   owner: { id: 'person-1', name: 'Jo' },
   isOwn: true,
   mayChange: true,
@@ -57,10 +58,15 @@ const theirs = view('v2', 'Late', {
   owner: { id: 'person-2', name: 'Priya' },
 })
 
+interface Given {
+  refusal?: object
+  sendsMail?: boolean
+}
+
 /**
  * @param views null where they cannot be loaded
  */
-function open(address: string, views: SavedView[] | null, refusal?: object) {
+function open(address: string, views: SavedView[] | null, { refusal, sendsMail }: Given = {}) {
   const answer = ({ call, body }: SeenCall) => {
     if (!views && call === 'GET /saved-views') return { status: 403, body: { message: 'No', errors: [] } }
     if (call === 'GET /saved-views') return { body: { data: views } }
@@ -77,7 +83,13 @@ function open(address: string, views: SavedView[] | null, refusal?: object) {
     if (call === 'GET /stage/ict') return { body: { data: { data: [vehicle], paging } } }
     return { body: { data: [], paging } }
   }
-  return openModulePage(Page, { route: '/stages/ict', address, roles: ['SALES_MANAGER'], answer })
+  return openModulePage(Page, {
+    route: '/stages/ict',
+    address,
+    roles: ['SALES_MANAGER'],
+    sendsMail: sendsMail ?? false,
+    answer,
+  })
 }
 
 const user = userEvent.setup({ delay: null })
@@ -165,7 +177,7 @@ test('a list is saved as a view as it is now, and shows it', async () => {
 
 test('a taken name is reported on the field, and nothing typed is lost', async () => {
   const errors = [{ code: 'duplicate', path: ['name'], message: 'You already have a view with this name.' }]
-  open('/stages/ict', [mine], { message: 'No.', errors })
+  open('/stages/ict', [mine], { refusal: { message: 'No.', errors } })
   await opened('Views')
   await press('Save as a view…')
   const dialog = within(await dialogOf('Save as a view'))
@@ -197,4 +209,40 @@ test('views that cannot be loaded say so and can be retried, and the list is the
   const before = asked()
   await press('Try again')
   await waitFor(() => expect(asked()).toBeGreaterThan(before))
+})
+
+test('RQ.47 an address that names a view as it is saved opens it so', async () => {
+  const { router } = open('/stages/ict?view=v1&saved', [mine, { ...theirs, isDefault: true }])
+  expect(await screen.findByLabelText('View: Pending')).toBeDefined()
+  expect(router.state.location.search).toBe('?view=v1&tickPending=true&sort=oldest')
+})
+
+test('RQ.47 a view is sent by e-mail on the days that are chosen, with the columns that the list shows', async () => {
+  const { calls } = open('/stages/ict?view=v1&tickPending=true&sort=oldest', [mine], { sendsMail: true })
+  await opened('View: Pending')
+  await press('Send by e-mail…')
+  const dialog = within(await dialogOf('Send Pending by e-mail'))
+  expect(dialog.getByText(/Buyers and what they paid are left out/)).toBeDefined()
+  expect(dialog.queryByText('Stop sending')).toBeNull()
+  await user.click(dialog.getByText('Once a week'))
+  await user.selectOptions(await dialog.findByLabelText(/^Day\b(?!s)/), 'Tuesday')
+  await user.click(dialog.getByText('Save'))
+  await waitFor(() => {
+    const sent = calls.find(({ call }) => call === 'PATCH /saved-views/v1/mail')
+    expect(sent?.body).toEqual({ rhythm: 'WEEKLY', weekday: 'tuesday', columns: ['plate', 'vehicle', 'age'] })
+  })
+})
+
+test('RQ.47 a view that is sent can be stopped, and none is offered where no e-mail is sent', async () => {
+  const sent = { ...mine, mail: { rhythm: 'DAILY', weekday: null } } as const
+  const { calls, unmount } = open('/stages/ict?view=v1&tickPending=true&sort=oldest', [sent], { sendsMail: true })
+  await opened('View: Pending')
+  await press('Sent by e-mail…')
+  await user.click(await screen.findByText('Stop sending'))
+  await waitFor(() => expect(calls.some(({ call }) => call === 'DELETE /saved-views/v1/mail')).toBe(true))
+  unmount()
+  open('/stages/ict?view=v1&tickPending=true&sort=oldest', [sent])
+  await opened('View: Pending')
+  expect(await screen.findByText('Rename…')).toBeDefined()
+  expect(screen.queryByText('Sent by e-mail…')).toBeNull()
 })

@@ -12,6 +12,7 @@ import type { ListName } from '@forecourt/domain'
 import type { ListState } from '../useListState.ts'
 
 const SaveView = lazyDialog(() => import(/* webpackChunkName: "save-view" */ './SaveView.tsx'))
+const MailView = lazyDialog(() => import(/* webpackChunkName: "mail-view" */ './MailView.tsx'))
 const DeleteView = lazyDialog(() => import(/* webpackChunkName: "save-view" */ './DeleteView.tsx'))
 
 export interface ViewsMenuProps {
@@ -36,7 +37,7 @@ export default function ViewsMenu({ name, id, list, columns }: ViewsMenuProps) {
   const viewed = useViews({ name, id, list, columns })
   const dealer = useDealerName()
   const isNarrow = useIsNarrow()
-  const [asking, setAsking] = useState<'save' | 'rename' | 'delete' | null>(null)
+  const [asking, setAsking] = useState<'save' | 'rename' | 'mail' | 'delete' | null>(null)
   const { current, isChanged, look } = viewed
   const actions = useViewActions(current, look)
   const changed = isChanged ? ', changed' : ''
@@ -76,6 +77,7 @@ export default function ViewsMenu({ name, id, list, columns }: ViewsMenuProps) {
       {asking === 'rename' && current && (
         <SaveView list={name} look={look} view={current} dealer={dealer} onSaved={() => {}} onClose={close} />
       )}
+      {asking === 'mail' && current && <MailView view={current} columns={columns} onClose={close} />}
       {asking === 'delete' && current && (
         <DeleteView view={current} dealer={dealer} onDeleted={viewed.leave} onClose={close} />
       )}

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { SavedView } from '@forecourt/contracts'
-import type { ListName } from '@forecourt/domain'
+import { AS_SAVED, type ListName } from '@forecourt/domain'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from '../../router.ts'
 import { lookId, putOn, useListPreferences } from '../preferences.ts'
@@ -35,15 +35,16 @@ export function useViews({ name, id, list, columns }: Viewed) {
     // eslint-disable-next-line react/exhaustive-deps -- another answer with the same version must not undo what is tried
   }, [id, currentId, version])
 
-  // Once, where nothing was asked for: anyone who goes back to all rows is not sent away again.
+  // Once, where nothing but a view was asked for: anyone who goes back to all rows is not sent away again.
   const isOpened = useRef(false)
   const isBare = [...params.keys()].length === 0
+  const isAsSaved = params.has(AS_SAVED)
   useEffect(() => {
     if (!data || isOpened.current) return
     isOpened.current = true
-    const opens = data.data.find(({ isDefault }) => isDefault)
-    if (opens && isBare) setParams(viewSearch(opens), { replace: true })
-  }, [data, isBare, setParams])
+    const opens = data.data.find(({ id: each, isDefault }) => (isAsSaved ? each === viewId : isBare && isDefault))
+    if (opens) setParams(viewSearch(opens), { replace: true })
+  }, [data, isBare, isAsSaved, viewId, setParams])
 
   return {
     views,

@@ -95,7 +95,7 @@ async function namesIn(tx: ScopedTransaction, dealerId: string) {
 
 /** The stock book as its page exports it. */
 async function* stockBook(tx: ScopedTransaction, { subjectId, now }: Packing, withBuyers: boolean) {
-  const columns = STOCK_BOOK_COLUMNS.filter(({ of }) => withBuyers || of !== 'buyer')
+  const columns = STOCK_BOOK_COLUMNS.filter(({ ofBuyer }) => withBuyers || ofBuyer !== 'NAME')
   yield* csvFile(
     columns.map(headingOf),
     stockBookCells(tx, subjectId, (line) => cellsOf(columns, line, now)),

@@ -58,6 +58,10 @@ async function read(tx: Transaction, userId: string) {
       select created_at, read_at, type, title, body, url from notifications where user_id = ${userId} order by created_at`),
     'notification-settings': await rows(sql`
       select types, quiet_hours from notification_preferences where user_id = ${userId}`),
+    'lists-by-e-mail': await rows(sql`
+      select d.name as dealer, v.list, v.name, m.rhythm, m.weekday, m.created_at from list_mails m
+        join saved_views v on v.id = m.view_id join dealers d on d.id = m.dealer_id
+      where m.user_id = ${userId} order by m.created_at`),
     views: await rows(sql`select list, name, filters, sort, is_shared from saved_views where user_id = ${userId}`),
   }
 }

@@ -26,10 +26,11 @@ export const STOCK_BOOK_COLUMNS: readonly ExportColumn<StockBookLine>[] = [
   {
     of: 'buyer',
     heading: 'Buyer',
+    ofBuyer: 'NAME',
     value: ({ buyerName, buyerErasedAt }) => buyerName ?? (buyerErasedAt ? 'Erased' : null),
   },
-  { of: 'buyer', heading: 'Buyer’s postcode', value: ({ buyerPostcode }) => buyerPostcode },
-  { of: 'price', heading: 'Selling price', kind: 'pounds', value: ({ salePrice }) => salePrice },
-  { of: 'margin', heading: 'Margin', kind: 'pounds', value: ({ margin }) => margin },
-  { of: 'margin', heading: 'VAT due', kind: 'pounds', value: ({ vatDue }) => vatDue },
+  { of: 'buyer', heading: 'Buyer’s postcode', ofBuyer: 'NAME', value: ({ buyerPostcode }) => buyerPostcode },
+  { of: 'price', heading: 'Selling price', kind: 'pounds', ofBuyer: 'PRICE', value: ({ salePrice }) => salePrice },
+  { of: 'margin', heading: 'Margin', kind: 'pounds', ofBuyer: 'PRICE', value: ({ margin }) => margin },
+  { of: 'margin', heading: 'VAT due', kind: 'pounds', ofBuyer: 'PRICE', value: ({ vatDue }) => vatDue },
 ]

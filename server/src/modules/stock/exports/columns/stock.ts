@@ -48,10 +48,11 @@ export const CRM_COLUMNS: readonly ExportColumn<CrmConfirmationListItem>[] = [
   { of: 'plate', heading: 'Stock no', value: ({ stockNumber }) => stockNumber },
   { of: 'sold', heading: 'Sold', kind: 'moment', value: ({ soldAt }) => soldAt },
   { of: 'sold', heading: 'Sale type', value: ({ saleType }) => saleType },
-  { of: 'price', heading: 'Price', kind: 'pounds', value: ({ salePrice }) => salePrice },
+  { of: 'price', heading: 'Price', kind: 'pounds', ofBuyer: 'PRICE', value: ({ salePrice }) => salePrice },
   {
     of: 'buyer',
     heading: 'Buyer',
+    ofBuyer: 'NAME',
     value: ({ buyerName, buyerErasedAt }) => buyerName ?? (buyerErasedAt ? 'Erased' : null),
   },
   { of: 'salesperson', heading: 'Salesperson', value: ({ salesperson }) => salesperson },
