@@ -91,7 +91,7 @@ async function haveListSent(page: Page) {
     body: { rhythm: 'WEEKLY', weekday: 'monday' },
   })
   await page.reload()
-  await page.getByRole('region', { name: 'Lists by e-mail' }).waitFor()
+  await page.getByRole('region', { name: 'Lists by e-mail' }).scrollIntoViewIfNeeded()
 }
 
 const openMenu = async (page: Page) => {

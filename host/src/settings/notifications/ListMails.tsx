@@ -15,7 +15,16 @@ const ROUTE = 'GET /list-mails'
 const Row = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '3', px: '4', py: '3', '& > div': { flex: '1', minWidth: '0' } },
 })
-const Name = chakra(Link, { base: { _hover: { textDecoration: 'underline' } } })
+const Name = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    // A thumb's target on a phone, in a row that is no higher for it.
+    minHeight: { base: 'touch', md: '0' },
+    my: { base: '-3', md: '0' },
+    _hover: { textDecoration: 'underline' },
+  },
+})
 
 interface Props {
   mail: ListMail
