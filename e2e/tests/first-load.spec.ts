@@ -15,11 +15,14 @@ const budget = JSON.parse(readFileSync(new URL('../../host/budget.json', import.
 }
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 
+/** Fetched some seconds after the first rows, which only a slow machine has not shown by then. */
+const FOR_LATER = /\/assets\/offline\./
+
 /** Counts the bytes of every script and style sheet as transferred. */
 function countBytes(context: BrowserContext) {
   const sizes = new Map<string, Promise<number>>()
   context.on('requestfinished', (request) => {
-    if (!['script', 'stylesheet'].includes(request.resourceType())) return
+    if (!['script', 'stylesheet'].includes(request.resourceType()) || FOR_LATER.test(request.url())) return
     sizes.set(request.url(), compressedSize(request))
   })
   return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
@@ -59,11 +62,11 @@ test.describe('the first load', () => {
 
   test('RT.16 of the charts is within its budget', async ({ as }) => {
     const without = await openOverview(as, prepped(0))
-    const before = await without.bytes()
     const { page, bytes } = await openOverview(as, prepped(3))
     await wheelTo(page, page.getByRole('img', { name: /^Finished by hour/ }).locator('svg'))
     await page.waitForLoadState('networkidle')
-    expectWithin('Charts', (await bytes()) - before, budget.charts)
+    // By now the first page has also fetched what it leaves until it is idle.
+    expectWithin('Charts', (await bytes()) - (await without.bytes()), budget.charts)
   })
 })
 
