@@ -131,15 +131,17 @@ test.describe('people who wait for each other', () => {
 
   test('RQ.06 RQ.07 a manager nudges, once an hour, and the person who has the vehicle reads it', async ({ as }) => {
     const { page, client: manager } = await as('manager', { at: AT_LEEDS })
-    const { data: stuck } = await manager.call('GET /overview/stuck', { query: { pageSize: 5 } })
-    const found = stuck.data.find(({ roles, nudged }) => !nudged && roles.some((role) => HOLDERS[role]))
-    if (!found) throw new Error('Nothing of the demo is stuck with others')
-    const { id: vehicleId, version, assignedTo, roles } = found
+    const { data: stuck } = await manager.call('GET /overview/stuck', { query: { pageSize: 25 } })
+    const found = stuck.data.find(
+      ({ registration, roles, nudged }) => registration && !nudged && roles.some((role) => HOLDERS[role]),
+    )
+    if (!found?.registration) throw new Error('Nothing of the demo with a plate is stuck with others')
+    const { id: vehicleId, registration, version, assignedTo, roles } = found
     if (assignedTo) {
       await manager.call('POST /stage/:vehicleId/assign', { params: { vehicleId }, body: { userId: null, version } })
     }
     await page.goto('/')
-    const plate = formatRegistration(found.registration ?? '')
+    const plate = formatRegistration(registration)
     const row = region(page, /^Stuck/)
       .getByRole('listitem')
       .filter({ hasText: plate })
