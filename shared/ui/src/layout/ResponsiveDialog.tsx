@@ -54,6 +54,8 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
       closeOnInteractOutside={dismissible}
       // A page that arrives behind it may take the focus for a moment; nobody has left the dialog by that.
       onFocusOutside={(event) => event.preventDefault()}
+      // A menu or dialog below that is still closing would take this one with it, as if it were its parent.
+      onRequestDismiss={(event) => event.preventDefault()}
       initialFocusEl={initialFocus}
       finalFocusEl={() => finalFocus?.(opener()) ?? opener()}
       lazyMount
