@@ -70,6 +70,21 @@ it('never runs a job of a transaction that was rolled back', async () => {
   expect(await recordOf(id)).toBeUndefined()
 })
 
+it('goes from one job of a queue to the next without waiting to look again', async () => {
+  const { job, notes } = notingJob('test.long')
+  const long: Job<z.output<typeof Payload>> = { ...job, takesLong: true }
+  const wanted = ['first', 'second', 'third', 'fourth']
+  await services.database.unscoped('test', async (tx) => {
+    for (const note of wanted) await enqueue(tx, long, { note })
+  })
+  const runner = await startJobs(services, [long], { pollMs: 600_000 })
+  try {
+    await expect.poll(() => notes).toEqual(wanted)
+  } finally {
+    await runner.stop()
+  }
+})
+
 it('keeps one waiting job of a key, with the newer payload', async () => {
   const { job, notes } = notingJob('test.keyed')
   const add = (note: string) => services.database.unscoped('test', (tx) => enqueue(tx, job, { note }, { key: 'one' }))

@@ -26,6 +26,10 @@ import { workerLogger } from '../logging/worker-logger.ts'
 const WORKERS = 2
 const LOOK_FOR_ABANDONED_MS = 15_000
 const RELEASE_POLL_MS = 2
+/** How often a worker without a job looks for one that nobody told it of. */
+const IDLE_POLL_MS = 2_000
+/** How often to look whether the end of a job is written, which mostly takes less. */
+const QUEUE_FREE_POLL_MS = 20
 /** How the last jobs ended is written in a moment, or never: a pool of which two batches failed waits for good. */
 const WRITTEN_WITHIN_MS = 3_000
 /**
@@ -49,10 +53,14 @@ export type JobRunner = {
  * Starts working on the queue, first on what an earlier run of the server left behind. What it was at when the database
  * went away others may have in hand by now, so it begins again then, as another.
  */
-export async function startJobs(services: Services, jobs: readonly Job[]): Promise<JobRunner> {
+export async function startJobs(
+  services: Services,
+  jobs: readonly Job[],
+  { pollMs = IDLE_POLL_MS } = {},
+): Promise<JobRunner> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const begin = () => beginShift(services, jobs)
+  const begin = () => beginShift(services, jobs, pollMs)
   const work = keepWorking(await begin(), { begin, log: services.log, signal })
   return {
     stop: async () => {
@@ -62,7 +70,7 @@ export async function startJobs(services: Services, jobs: readonly Job[]): Promi
   }
 }
 
-async function beginShift(services: Services, jobs: readonly Job[]): Promise<Shift> {
+async function beginShift(services: Services, jobs: readonly Job[], pollInterval: number): Promise<Shift> {
   const { database, log } = services
   const pool = database.libraryPool
   const presence = await bePresent(pool)
@@ -87,13 +95,32 @@ async function beginShift(services: Services, jobs: readonly Job[]): Promise<Shi
   try {
     await tidy()
     const options = { ...optionsOf(services, jobs), concurrency: WORKERS, parsedCronItems: cronItems(jobs) }
-    runner = await run({ ...options, preset: presetOf(presence, workers) })
+    const events = eventsThatPassQueuesOn(services)
+    runner = await run({ ...options, pollInterval, events, preset: presetOf(presence, workers) })
     const gaveUp = runner.promise.catch((err: unknown) => log.warn({ err }, 'the runner gave up'))
     return { over: Promise.race([presence.lost, gaveUp]), end }
   } catch (error) {
     await end()
     throw error
   }
+}
+
+/**
+ * The worker that has just finished a job of a named queue looks for the next one while the queue is still locked, finds
+ * none, and would wait for its next poll. It is told when the queue is free.
+ */
+function eventsThatPassQueuesOn(services: Pick<Services, 'database' | 'log'>): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter()
+  const passOn = async (jobId: string) => {
+    do await setTimeout(QUEUE_FREE_POLL_MS, undefined, { ref: false })
+    while (await isHeld(services, [jobId]))
+    await services.database.libraryPool.query(`select pg_notify('jobs:insert', '{"count":1}')`)
+  }
+  events.on('job:complete', ({ job }) => {
+    if (job.job_queue_id === null) return
+    passOn(job.id).catch((err: unknown) => services.log.debug({ err }, 'a queue was not passed on'))
+  })
+  return events
 }
 
 /** The pool is vouched for before its workers take a job, or another process could take that job for abandoned. */
