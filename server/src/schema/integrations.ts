@@ -43,6 +43,9 @@ export const webhooks = pgTable(
     events: text().array().$type<WebhookEvent[]>().notNull(),
     /** What its messages are signed with, encrypted. */
     secretEncrypted: text().notNull(),
+    /** The secret it replaced, with which messages are signed as well until then. */
+    formerSecretEncrypted: text(),
+    formerSecretUntil: instant(),
     isActive: boolean().notNull().default(true),
     createdById: ofUser(),
     createdAt: createdAt(),

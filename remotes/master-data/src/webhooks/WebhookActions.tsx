@@ -17,7 +17,7 @@ export function WebhookActions({ webhook, editHref, onSecret }: Props) {
   const host = hostOf(webhook)
   const ping = useApiMutation('POST /dealer/webhooks/:webhookId/ping', {
     onSuccess: () => {
-      toastSuccess('A test message is on its way.', 'How it is answered shows under Deliveries.')
+      toastSuccess('A test message is on its way.', 'The answer will show under Deliveries.')
       void invalidate(LIST, ONE, DELIVERIES)
     },
     onError: (error) => toastError(errorMessage(error)),
@@ -43,7 +43,7 @@ export function WebhookActions({ webhook, editHref, onSecret }: Props) {
       {asks === 'secret' && (
         <ConfirmDeed
           title={`Replace the secret for ${host}?`}
-          description="Messages are signed with the new secret at once. The other program refuses them until it has it."
+          description="For 24 hours messages are signed with both secrets, so that the other program can be changed over without losing any."
           confirmLabel="Replace secret"
           work={() => api('POST /dealer/webhooks/:webhookId/secret', { params })}
           done={() => `The secret for ${host} is replaced.`}
@@ -55,7 +55,7 @@ export function WebhookActions({ webhook, editHref, onSecret }: Props) {
       {asks === 'delete' && (
         <ConfirmDeed
           title={`Delete the webhook to ${host}?`}
-          description="Nothing more is sent to it, and its deliveries can no longer be looked up."
+          description="Nothing more is sent to it, and its deliveries can no longer be viewed."
           confirmLabel="Delete webhook"
           destructive
           work={() => api('DELETE /dealer/webhooks/:webhookId', { params })}

@@ -60,7 +60,11 @@ export function openApiDocument(version: string, description: string): Json {
 const MESSAGE_HEADERS = [
   { name: 'webhook-id', description: 'As `id` in the body.' },
   { name: 'webhook-timestamp', description: 'When it was sent, in seconds since 1970.' },
-  { name: 'webhook-signature', description: '`v1,` and the HMAC-SHA256 of `id.timestamp.body`, in base64.' },
+  {
+    name: 'webhook-signature',
+    description:
+      '`v1,` and the HMAC-SHA256 of `id.timestamp.body`, in base64; after a space the same by the former secret, for a day.',
+  },
 ].map((header) => ({ ...header, in: 'header', required: true, schema: { type: 'string' } }))
 
 const messageOf = (type: string, body: z.ZodType): Json => ({

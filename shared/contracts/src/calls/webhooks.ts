@@ -11,6 +11,8 @@ export const MOST_WEBHOOKS = 10
 export const DELIVERY_DAYS = 3
 /** Days of nothing but failures after which a webhook is switched off. */
 export const WEBHOOK_FAILURE_DAYS = 5
+/** Hours for which messages are signed with a replaced secret as well. */
+export const FORMER_SECRET_HOURS = 24
 /** Days for which deliveries can be looked up and sent again. */
 export const DELIVERIES_KEPT_DAYS = 30
 
@@ -168,7 +170,7 @@ export const webhooks = {
   replaceSecret: call({
     method: 'POST',
     path: '/dealer/webhooks/:webhookId/secret',
-    summary: 'Give a webhook another secret; messages are signed with it from now on',
+    summary: 'Replace the secret of a webhook; for a day messages are signed with both',
     permission: 'dealer.webhooks.update',
     params,
     response: WithSecret,

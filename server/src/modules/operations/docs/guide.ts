@@ -1,4 +1,4 @@
-import { DELIVERIES_KEPT_DAYS, DELIVERY_DAYS, WEBHOOK_FAILURE_DAYS } from '@forecourt/contracts'
+import { DELIVERIES_KEPT_DAYS, DELIVERY_DAYS, FORMER_SECRET_HOURS, WEBHOOK_FAILURE_DAYS } from '@forecourt/contracts'
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from '@forecourt/domain'
 import { KEY_LIMITS } from '../../../platform/auth/api-keys.ts'
 import { LIST_VEHICLES, RECEIVE_MESSAGES, TRY_A_KEY } from './examples.ts'
@@ -36,14 +36,15 @@ Forecourt posts a message to an address when something happens at its location:
 ${events}
 | \`ping\` | A super admin sends a test message |
 
-Messages name the vehicle and what happened, and no buyer and no price: read those with a key. They are described under **Webhooks** below,
+Messages say which vehicle it is and what happened, never the buyer or a price: read those with a key. They are described under **Webhooks** below,
 and signed as [Standard Webhooks](https://www.standardwebhooks.com) has it, for which there are libraries in many languages. Without one:
 
 ${code('js', RECEIVE_MESSAGES)}
 
 - Answer with a 2xx status within ten seconds. Anything else, a redirect too, counts as failed.
-- A message that failed is tried again for ${DELIVERY_DAYS} days, less and less often. After ${WEBHOOK_FAILURE_DAYS} days without any success the webhook is switched off and
-  its super admins are told.
+- A message that failed is retried for ${DELIVERY_DAYS} days, at growing intervals. After ${WEBHOOK_FAILURE_DAYS} days without any success the webhook is switched off and
+  its super admins are notified.
+- When a secret is replaced, messages carry a signature by each of the two for ${FORMER_SECRET_HOURS} hours. Accept a message if either is right.
 - The same message can arrive twice; its \`id\` stays the same. Messages can arrive out of order; the vehicle's \`version\` only grows.
 - Deliveries and their answers can be looked up for ${DELIVERIES_KEPT_DAYS} days, and sent again.
 - The address must be \`https://\` and lead to a public server.

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => receiver.close())
 
 const send = (url: string, mode: 'production' | 'test' = 'test', timeoutMs = 2_000) =>
-  attempt({ id: 'msg', url, secret, body: '{"a":1}' }, { mode, at: new Date(), timeoutMs })
+  attempt({ id: 'msg', url, secrets: [secret], body: '{"a":1}' }, { mode, at: new Date(), timeoutMs })
 
 type Resolved = (error: Error | null, addresses: { address: string; family: number }[]) => void
 
@@ -35,11 +35,11 @@ it('signs as Standard Webhooks has it: nobody else’s secret, body, ID or momen
   expect(await send(receiver.url)).toMatchObject({ arrived: false, status: 500 })
   receiver.answer({ secret })
   const at = new Date()
-  const headers = signedHeaders(secret, { id: 'msg', body: '{}', at })
+  const headers = signedHeaders([secret], { id: 'msg', body: '{}', at })
   const others = [
-    signedHeaders(secret, { id: 'other', body: '{}', at }),
-    signedHeaders(secret, { id: 'msg', body: '{ }', at }),
-    signedHeaders(secret, { id: 'msg', body: '{}', at: new Date(at.getTime() - 1_000) }),
+    signedHeaders([secret], { id: 'other', body: '{}', at }),
+    signedHeaders([secret], { id: 'msg', body: '{ }', at }),
+    signedHeaders([secret], { id: 'msg', body: '{}', at: new Date(at.getTime() - 1_000) }),
   ]
   for (const other of others) expect(other['webhook-signature']).not.toBe(headers['webhook-signature'])
 })

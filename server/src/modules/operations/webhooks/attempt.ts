@@ -10,7 +10,7 @@ interface Message {
   id: string
   url: string
   /** What it is signed with. */
-  secret: string
+  secrets: readonly string[]
   body: string
 }
 
@@ -37,7 +37,7 @@ export async function attempt(
   message: Message,
   { mode, at, timeoutMs = TIMEOUT_MS }: Pick<Config, 'mode'> & { at: Date; timeoutMs?: number },
 ): Promise<Attempt> {
-  const { id, url, secret, body } = message
+  const { id, url, secrets, body } = message
   const began = performance.now()
   const ended = (how: Partial<Attempt>): Attempt => ({
     arrived: false,
@@ -52,7 +52,7 @@ export async function attempt(
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'user-agent': 'Forecourt-Webhooks/1',
-    ...signedHeaders(secret, { id, body, at }),
+    ...signedHeaders(secrets, { id, body, at }),
   }
   try {
     const { status, beginning } = await postTo(new URL(url), { headers, body, timeoutMs, mode })

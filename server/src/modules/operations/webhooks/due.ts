@@ -12,6 +12,8 @@ export interface Due {
   attempts: number
   url: string
   secretEncrypted: string
+  /** null once messages are no longer signed with it. */
+  formerSecretEncrypted: string | null
   failures: number
   failingSince: string | null
 }
@@ -28,6 +30,8 @@ export const dueDeliveries = (tx: Transaction, now: Date): Promise<Due[]> =>
     tx,
     sql`select due.id, due.webhook_id as "webhookId", webhook.dealer_id as "dealerId", due.body,
         due.created_at as "writtenAt", due.attempts, webhook.url, webhook.secret_encrypted as "secretEncrypted",
+        case when webhook.former_secret_until > ${now.toISOString()} then webhook.former_secret_encrypted end
+          as "formerSecretEncrypted",
         webhook.failures, webhook.failing_since as "failingSince"
       from webhooks webhook
       cross join lateral (

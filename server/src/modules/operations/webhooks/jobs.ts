@@ -43,8 +43,9 @@ export const webhooksDueJob = defineJob({
 
 async function send(due: Due, { database, config, now }: JobContext['services']): Promise<void> {
   const secret = decryptSecret(due.secretEncrypted, config.secret)
+  const former = due.formerSecretEncrypted && decryptSecret(due.formerSecretEncrypted, config.secret)
   const ended = secret
-    ? await attempt({ ...due, secret }, { mode: config.mode, at: now() })
+    ? await attempt({ ...due, secrets: former ? [secret, former] : [secret] }, { mode: config.mode, at: now() })
     : { ...UNREADABLE, durationMs: 0 }
   await database.asOwner('webhooks', (tx) => record(tx, due, ended, now()))
 }

@@ -12,16 +12,18 @@ interface Signed {
 }
 
 /**
- * The headers by which a receiver knows that a message is ours, whole and new (standardwebhooks.com): the signature is over
- * ID, moment and body, so none of them can be exchanged.
+ * The headers by which a receiver knows that a message is ours, whole and new (standardwebhooks.com): each signature is over
+ * ID, moment and body, so none of them can be exchanged. One for each secret: a receiver accepts a message if it knows any.
  */
-export function signedHeaders(secret: string, { id, body, at }: Signed): Record<string, string> {
+export function signedHeaders(secrets: readonly string[], { id, body, at }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
-  const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  const signatureBy = (secret: string) => {
+    const key = Buffer.from(secret.slice(PREFIX.length), 'base64')
+    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+  }
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': secrets.map(signatureBy).join(' '),
   }
 }

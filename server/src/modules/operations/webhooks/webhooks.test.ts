@@ -315,6 +315,23 @@ describe('webhooks of a dealer', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
+  it('are signed with a replaced secret as well, for a day', async () => {
+    const { webhook, secret } = await added()
+    await test.call('POST /dealer/webhooks/:webhookId/secret', { token, params: params(webhook) })
+    receiver.answer({ secret })
+    const arrives = async () => {
+      const { id } = (await ping(webhook)).body.data
+      await deliver()
+      return (await deliveriesOf(webhook)).find((delivery) => delivery.id === id)?.state === 'DELIVERED'
+    }
+    expect(await arrives()).toBe(true)
+    // Not by a later clock, whose messages a receiver would refuse as they are.
+    await test.services.database.asOwner('test', (tx) =>
+      tx.update(webhooks).set({ formerSecretUntil: test.services.now().toISOString() }),
+    )
+    expect(await arrives()).toBe(false)
+  })
+
   it('are its own super admins’ alone', async () => {
     const { webhook } = await added()
     const there = { token: sisterToken, params: params(webhook) }

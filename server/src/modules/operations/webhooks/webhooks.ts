@@ -1,4 +1,10 @@
-import { MOST_WEBHOOKS, type Webhook, type WebhookChange, type WebhookForm } from '@forecourt/contracts'
+import {
+  FORMER_SECRET_HOURS,
+  MOST_WEBHOOKS,
+  type Webhook,
+  type WebhookChange,
+  type WebhookForm,
+} from '@forecourt/contracts'
 import type { AuditEventType } from '@forecourt/domain'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { audit, fromTo } from '../../../platform/auth/audit.ts'
@@ -145,16 +151,20 @@ export function updateWebhook(
   })
 }
 
-/** Signs what is sent from now on with another secret, which is told this once. @throws AppError 404 */
+/**
+ * Signs what is sent from now on with another secret, which is told this once, and for a day with the one before as well,
+ * so that no message is lost while the receiver is changed over. @throws AppError 404
+ */
 export function replaceSecret(id: string, context: Context) {
   const dealerId = dealerIdOf(context)
   const secret = newSecret()
   const secretEncrypted = encryptSecret(secret, context.services.config.secret)
   return context.services.database.scoped(context.dealerScope, async (tx) => {
-    const { version } = await lockWebhook(tx, dealerId, id)
+    const { version, secretEncrypted: formerSecretEncrypted } = await lockWebhook(tx, dealerId, id)
+    const formerSecretUntil = new Date(context.now().getTime() + FORMER_SECRET_HOURS * 3_600_000).toISOString()
     await tx
       .update(webhooks)
-      .set({ secretEncrypted, version: version + 1 })
+      .set({ secretEncrypted, formerSecretEncrypted, formerSecretUntil, version: version + 1 })
       .where(eq(webhooks.id, id))
     const webhook = await webhookIn(tx, dealerId, id)
     await write(tx, context, 'webhook.secretReplaced', webhook)
