@@ -27,21 +27,17 @@ export interface Results {
 const LEAST = 0.3
 const AIM = 0.4
 
-/** The measurements, as readable lines. */
-export function report(results: readonly Results[], clients: number, list: string): string {
+/** What each size costs beside the others, as readable lines. */
+export function report(results: readonly Results[], list: string): string {
   const columns = results.map(({ size: { vehicles, dealers, inGroup }, alone }) => ({
     head: `${vehicles.toLocaleString('en')}, ${dealers / inGroup} × ${inGroup} dealers`,
     rows: alone,
   }))
-  return [
-    ...aloneTable(columns),
-    ...databaseTable(columns),
-    ...overviewLines(results, list),
-    ...results.flatMap((each) => shareLines(each, clients)),
-  ].join('\n')
+  return [...aloneTable(columns), ...databaseTable(columns), ...overviewLines(results, list)].join('\n')
 }
 
-function shareLines({ size, shares }: Results, clients: number): string[] {
+/** The share of one size, as readable lines; none if it was not measured. */
+export function shareLines({ size, shares }: Results, clients: number): string[] {
   const title = `\nStage list at ${size.vehicles.toLocaleString('en')}, ${clients} at once, on ${cpus().length} processors`
   if (shares.length === 0) return []
   if (!shares[0]?.raw) return [title, '  pgbench is not installed: there is nothing to compare with']

@@ -21,7 +21,7 @@ import { type Asked, measure, type Person, signInAll } from './load.ts'
 import { OVERVIEW } from './overview.ts'
 import { type Meter, ofProcess, spent } from './processors.ts'
 import { BUNDLE, type Product, SECRET } from './product.ts'
-import { report, type Results, type Share } from './report.ts'
+import { report, type Results, type Share, shareLines } from './report.ts'
 import { pgbench, READER, type Statement } from './yardstick.ts'
 import { itemAt, londonDay } from '@forecourt/domain'
 
@@ -244,6 +244,10 @@ const secondsSince = (begun: number) => ((performance.now() - begun) / 1000).toF
 await withCluster(async (cluster) => {
   const passwordHash = await hashPassword(PASSWORD)
   const results: Results[] = []
-  for (const size of SIZES) results.push(await measureSize(cluster, size, passwordHash))
-  say(report(results, CLIENTS, LIST))
+  for (const size of SIZES) {
+    const measured = await measureSize(cluster, size, passwordHash)
+    results.push(measured)
+    for (const line of shareLines(measured, CLIENTS)) say(line)
+  }
+  say(report(results, LIST))
 })
