@@ -109,7 +109,7 @@ async function moveIn(page: Page) {
     await expect(rows.nth(at)).toHaveValue(kind)
   }
   await page.getByRole('button', { name: 'Check rows' }).click()
-  await expect(page.getByText(`${WRONG} rows are refused and left out.`)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(`${WRONG} rows were refused and will not be imported.`)).toBeVisible({ timeout: 60_000 })
   await page.getByRole('button', { name: /^Import \d/ }).click()
   await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 240_000 })
 }

@@ -37,7 +37,7 @@ async function signInThere(page: Page) {
   await email.fill(emailOf('sales'))
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toContainText('did not let you in')
+  await expect(page.getByRole('alert')).toContainText('refused the sign-in')
   await page.getByRole('link', { name: 'Back to log in' }).click()
   await page.getByRole('link', { name: 'Single sign-on' }).click()
   await email.fill(emailOf('sales'))

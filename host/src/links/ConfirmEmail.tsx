@@ -13,7 +13,7 @@ interface Props {
 const WORDS = {
   EMAIL: {
     title: 'Confirm your e-mail address',
-    lead: (email: string) => `From now on you log in with ${email}, and messages go there.`,
+    lead: (email: string) => `Once it is confirmed, you log in with ${email} and e-mails are sent there.`,
     act: 'Confirm this address',
     done: 'Your e-mail address is changed',
     after: 'Your former address has been told.',

@@ -35,7 +35,7 @@ export function ForgottenPasswordPage() {
     return (
       <Entry
         title="Check your e-mail"
-        lead="If there is an account with it, a link to choose a new password is on its way. It works for 30 minutes."
+        lead="If an account matches, a link to choose a new password is on its way. It works for 30 minutes."
       >
         {hasMailbox && <Mailbox />}
         <BackToLogin />

@@ -97,7 +97,7 @@ export default function RequiredPage({ onAdded, onDone }: Props) {
                 <span>
                   <b>Add a passkey</b>
                   <MutedText as="span" size="sm" display="block">
-                    Your fingerprint, face or screen lock. The quickest way, also in future.
+                    Your fingerprint, face or screen lock: the quickest way to log in.
                   </MutedText>
                 </span>
               </Choice>

@@ -29,7 +29,7 @@ function open(given: readonly OwnSession[]) {
   const answer = ({ call }: SeenCall) => {
     if (call === 'GET /user/sessions') return { body: { data: left } }
     const id = call.split('/')[3]
-    if (id === 'stuck') return { status: 404, body: { message: 'This device is signed out already.', errors: [] } }
+    if (id === 'stuck') return { status: 404, body: { message: 'This device is already signed out.', errors: [] } }
     left = left.filter(({ isCurrent, ...each }) => isCurrent || (id !== undefined && each.id !== id))
     return { status: 204, body: null }
   }
@@ -53,7 +53,7 @@ test('a device is signed out, and this one never', async () => {
 
 test('several are signed out at once', async () => {
   const { calls } = open([session('phone'), session('tablet', { device: null, address: null }), CURRENT])
-  expect(await signOut('A browser that does not say which')).toBeDefined()
+  expect(await signOut('Unknown browser')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Sign out all other devices' }))
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
   expect(made(calls)).toEqual(['DELETE /user/sessions'])
@@ -62,5 +62,5 @@ test('several are signed out at once', async () => {
 test('what is refused is told', async () => {
   open([session('stuck'), CURRENT])
   await userEvent.click(await signOut('Chrome on Android'))
-  await waitFor(() => expect(toasts.toastError).toHaveBeenCalledWith('This device is signed out already.'))
+  await waitFor(() => expect(toasts.toastError).toHaveBeenCalledWith('This device is already signed out.'))
 })

@@ -21,7 +21,7 @@ const Foot = chakra('footer', {
   base: { display: 'flex', justifyContent: 'end', px: '4', py: '3', borderTopWidth: '1px' },
 })
 
-const nameOf = ({ device }: OwnSession) => device ?? 'A browser that does not say which'
+const nameOf = ({ device }: OwnSession) => device ?? 'Unknown browser'
 
 interface DeviceProps {
   session: OwnSession

@@ -129,7 +129,7 @@ export function EmailForm({ profile }: Props) {
       form={form}
       note={
         sendsMail
-          ? 'A new address is confirmed by a link that is sent there, and your current one is told.'
+          ? 'A link sent to the new address confirms it. Your current address is told about the change.'
           : 'You can sign in with this or with your username.'
       }
     >

@@ -29,6 +29,8 @@ export const EntryLink = chakra('a', {
     minHeight: 'touch',
     textStyle: 'sm',
     color: 'accent.fg',
+    // Each is high enough by itself; the form's gap between them would draw them apart.
+    'a + &': { mt: '-4' },
     _hover: { textDecoration: 'underline' },
   },
 })

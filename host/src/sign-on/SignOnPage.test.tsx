@@ -97,7 +97,7 @@ test('asks for the second step, and goes on from there', async () => {
 })
 
 test.each([
-  ['access_denied', 'did not let you in'],
+  ['access_denied', 'refused the sign-in'],
   ['<b>anything</b>', 'could not sign you in'],
 ])('says that the organisation refused with %s, in words of its own', async (error, words) => {
   keep({ ticket: 'ticket', search: '?redirectTo=%2Fvehicles' })
@@ -116,9 +116,9 @@ test('sends nothing of what another browser began, and shows what the server ref
   expect(sent).toEqual([])
   cleanup()
   keep({ ticket: 'ticket', search: '' })
-  answer = refusal('INVALID_CREDENTIALS', 'You cannot sign in here by single sign-on.')
+  answer = refusal('INVALID_CREDENTIALS', 'You cannot sign in here with single sign-on.')
   open(`${PAGE}?code=c&state=s`)
-  expect((await screen.findByRole('alert')).textContent).toContain('You cannot sign in here by single sign-on.')
+  expect((await screen.findByRole('alert')).textContent).toContain('You cannot sign in here with single sign-on.')
   expect(replace).not.toHaveBeenCalled()
 })
 

@@ -17,7 +17,7 @@ const ELSEWHERE = 'This took too long, or was begun in another tab or browser. P
 /** Of what a provider may write into an address only this is read: the rest could be anybody's words. */
 const refusalOf = (error: string) =>
   error === 'access_denied'
-    ? 'Your organisation did not let you in, or you turned back there.'
+    ? 'Your organisation refused the sign-in, or you cancelled it.'
     : 'Your organisation could not sign you in. Try again, or log in with your password.'
 
 /** What somebody came back with. */

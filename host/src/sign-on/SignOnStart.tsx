@@ -30,7 +30,7 @@ export function SignOnStart() {
   return (
     <Entry
       title="Single sign-on"
-      lead="Enter your work e-mail address. You sign in at your organisation, and come back here."
+      lead="Enter your work e-mail address. You sign in with your organisation and then come back here."
       problem={problem}
       onSubmit={run}
     >

@@ -1,8 +1,8 @@
 import { listed } from './listed.ts'
 
 const archiveKinds = listed({
-  VEHICLE: 'Everything of a vehicle',
-  DEALER: 'Everything of a dealer',
+  VEHICLE: 'Everything about a vehicle',
+  DEALER: 'Everything at a dealer',
   PERSON: 'Everything about you',
 })
 /** What can be taken away as a whole, packed into one download. */

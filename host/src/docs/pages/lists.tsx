@@ -42,12 +42,12 @@ export const listsPage: DocsPage = {
           Friday or once a week, at 07:00 UK time.
         </li>
         <li>
-          The message says how many rows the list has and brings them as an Excel workbook, 5,000 at most. Its link
+          The message says how many rows the list has, with up to 5,000 of them attached as an Excel workbook. Its link
           opens the list with the view.
         </li>
         <li>Buyers and what they paid are left out of the workbook.</li>
         <li>
-          It follows changes of the view, and ends when the view is deleted or no longer shared with you, or when you
+          It follows changes to the view, and stops when the view is deleted or no longer shared with you, or when you
           can no longer see the list.
         </li>
         <li>

@@ -89,8 +89,8 @@ export const peoplePage: DocsPage = {
       <h2>A forgotten password</h2>
       <p>
         As super admin, choose <strong>Set a new password</strong> on the person’s row under <strong>Employees</strong>,
-        and give it to them yourself. They are signed out everywhere, and a notice asks them to choose their own.
-        Whoever is a super admin, or also works at a location that is not yours, needs a developer for it.
+        and give it to them yourself. They are signed out everywhere, and a notice asks them to choose their own. Only a
+        developer can do this for a super admin, or for someone who also works at a location that is not yours.
       </p>
       <h2>Two-step sign-in</h2>
       <p>
@@ -104,8 +104,8 @@ export const peoplePage: DocsPage = {
       <p>
         The <strong>Audit log</strong> records who signed in, who changed accounts, employees, makes and settings, and
         who exported a list. Developers see all of it, super admins what was done at their location. Open an event to
-        see what each field was before and what it is now; <strong>Its whole history</strong> shows everything that was
-        done to the same record. What was done to a vehicle is in the vehicle’s own timeline.
+        see each field before and after; <strong>Its whole history</strong> shows every change to the same record.
+        Changes to a vehicle are in its own timeline.
       </p>
     </>
   ),

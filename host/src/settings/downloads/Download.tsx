@@ -60,7 +60,7 @@ export function Download({ archive, onRemove, isRemoving }: Props) {
           {status === 'FAILED' && <Chip tone="red">Failed</Chip>}
         </Name>
         <MutedText size="sm">
-          {ARCHIVE_KIND_LABELS[kind]}, asked for <RelativeTime at={createdAt} />
+          {ARCHIVE_KIND_LABELS[kind]}, requested <RelativeTime at={createdAt} />
         </MutedText>
         {isUnderWay && <Packing archive={archive} />}
         {status === 'READY' && expiresAt && (

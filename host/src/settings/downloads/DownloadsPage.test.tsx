@@ -46,20 +46,20 @@ test('what is ready can be downloaded in its parts and removed', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/archives/1/1.zip', '/archives/1/2.zip'])
   expect(screen.getByText('4 MB, kept until 27 Nov 2026')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Remove AB12 CDE' }))
-  await screen.findByText(/^Nothing here yet/)
+  await screen.findByText(/^No downloads yet/)
   expect(toasts.toastSuccess).toHaveBeenCalledWith('The download was removed.')
 })
 
 test('what is being packed tells how far it is and can be stopped, what failed tells why', async () => {
   open([
     archive('one', { status: 'RUNNING', done: 3, total: 12, parts: [], expiresAt: null }),
-    archive('two', { title: 'Leeds', status: 'FAILED', failure: 'You may no longer have this.', parts: [] }),
+    archive('two', { title: 'Leeds', status: 'FAILED', failure: 'You no longer have access to this.', parts: [] }),
   ])
   const [packing, failed] = await screen.findAllByRole('listitem')
   expect(packing?.textContent).toContain('3 of 12 packed')
   expect(within(packing!).getByRole('progressbar', { name: 'Packing AB12 CDE' }).getAttribute('max')).toBe('12')
   expect(within(packing!).getByRole('button', { name: 'Stop AB12 CDE' })).toBeDefined()
-  expect(failed?.textContent).toContain('You may no longer have this.')
+  expect(failed?.textContent).toContain('You no longer have access to this.')
   expect(within(failed!).queryByRole('link')).toBeNull()
 })
 

@@ -54,7 +54,7 @@ export default function DownloadsPage() {
     <Panels>
       <Panel title="Downloads" padded={false}>
         {downloads.data.length === 0 ? (
-          <EmptyState>Nothing here yet. A vehicle’s page has a button for everything that is known of it.</EmptyState>
+          <EmptyState>No downloads yet. You can download everything about a vehicle from its page.</EmptyState>
         ) : (
           <DividedList>
             {downloads.data.map((archive) => (
@@ -69,10 +69,10 @@ export default function DownloadsPage() {
         )}
       </Panel>
       {mayTakeDealer && dealer && (
-        <Panel title={`Everything of ${dealer.name}`}>
+        <Panel title={`Everything at ${dealer.name}`}>
           <MutedText size="sm">
-            Every vehicle, quote, sale and message as spreadsheets and as JSON, with all photos and files. The buyers’
-            names are among them only if you also work here in a role that sees sales.
+            Every vehicle, quote, sale and message as spreadsheets and as JSON, with all photos and files. Buyers’
+            details are included only if you also work here in a role that sees sales.
           </MutedText>
           <Cluster mt="3">
             <Button disabled={ofDealer.isPending} onClick={() => ofDealer.mutate({})}>

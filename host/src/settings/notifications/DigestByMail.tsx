@@ -17,9 +17,7 @@ export function DigestByMail({ isOn, onChange }: Props) {
         </Switch.Control>
         <Switch.Label>E-mail me the daily digest</Switch.Label>
       </Switch.Root>
-      <MutedText size="sm">
-        At 08:00, what is in your queue, late and on its way, on days on which there is any.
-      </MutedText>
+      <MutedText size="sm">Sent at 08:00 on days when something is in your queue, late or on its way.</MutedText>
     </>
   )
 }

@@ -95,7 +95,7 @@ export function ApiKeyCard({ item, title }: { item: ApiKey; title: ReactNode }) 
       {isRevoking && (
         <ConfirmDeed
           title={`Revoke the key for ${name}?`}
-          description="The program is refused from its next request on. The key cannot be restored; you can create another one."
+          description="The program is refused from its next request. A revoked key cannot be restored, but you can create another."
           confirmLabel="Revoke key"
           destructive
           work={() => api('POST /dealer/api-keys/:apiKeyId/revoke', { params: { apiKeyId: id } })}

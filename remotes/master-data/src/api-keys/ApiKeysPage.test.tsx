@@ -74,7 +74,7 @@ test('a key is made with what its maker holds, and shown once', async () => {
   await userEvent.type(await form.findByLabelText(/^Program/), 'Website')
   const unheld = await form.findByRole<HTMLInputElement>('checkbox', { name: 'Correct a vehicle', hidden: true })
   expect(unheld.disabled).toBe(true)
-  expect(form.getByText('Not yours to give')).toBeDefined()
+  expect(form.getByText('Not in your roles')).toBeDefined()
   await userEvent.click(form.getByRole('button', { name: 'Choose all of these' }))
   await userEvent.click(form.getByRole('checkbox', { name: 'Read a vehicle' }))
   await userEvent.click(form.getByRole('button', { name: 'Create key' }))
@@ -112,7 +112,7 @@ test('a key is revoked after a question', async () => {
 
 test('without a key, or when they do not load, it says so', async () => {
   open([])
-  expect(await screen.findByText(/^No program has a key yet/)).toBeDefined()
+  expect(await screen.findByText(/^No keys yet/)).toBeDefined()
   cleanup()
   open([], { [LIST]: () => ({ status: 500, body: { message: 'Out of order.', errors: [] } }) })
   expect(await screen.findByText('The API keys could not be loaded.')).toBeDefined()

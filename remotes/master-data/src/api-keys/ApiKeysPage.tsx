@@ -19,7 +19,7 @@ export default function ApiKeysPage() {
       query={keys}
       plural="API keys"
       addLabel="New key"
-      empty="No program has a key yet. Create one for each program, so that each can be revoked alone."
+      empty="No keys yet. Create one for each program, so that each can be revoked on its own."
       nameOf={({ name }) => name}
       renderCard={({ item, title }) => <ApiKeyCard item={item} title={title} />}
       ended={{ title: 'Ended keys', isOne: hasEnded }}
@@ -27,8 +27,8 @@ export default function ApiKeysPage() {
       madeDialog={MadeDialog}
     >
       <p>
-        With a key, another program reads and does here what you allow it: stock for the website, sales for the
-        accounts.
+        A key lets another program read and change data here, within the permissions you choose: stock for the website,
+        sales for the accounts.
       </p>
       <p>
         <Link to="/docs/api">How to use the API</Link>

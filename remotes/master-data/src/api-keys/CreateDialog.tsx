@@ -45,7 +45,7 @@ export default function CreateDialog({ onMade, onClose }: Props) {
       onClose={onClose}
       size="lg"
       title="New API key"
-      description="A program that has the key acts at this location in your name, as far as you allow here."
+      description="A program with this key acts in your name at this location, within the permissions you choose."
       submit="Create key"
     >
       <FormSection columns={2}>
@@ -61,7 +61,7 @@ export default function CreateDialog({ onMade, onClose }: Props) {
           label="Ends"
           choices={DAYS}
           placeholder="Only when it is revoked"
-          helper="So that a forgotten key does not work for ever."
+          helper="A key nobody remembers should not work for ever."
         />
       </FormSection>
       {groups.isPending && <SkeletonRows />}

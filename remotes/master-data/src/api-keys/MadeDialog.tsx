@@ -9,7 +9,7 @@ export default function MadeDialog({ made: { key, token }, onClose }: { made: Ma
       title={`Key for ${key.name}`}
       noun="key"
       secret={token}
-      warning="Whoever has it can do here what you gave it, in your name, until you revoke it. Keep it where passwords are kept, never in e-mails or code."
+      warning="Anyone who has it can use these permissions in your name until you revoke it. Keep it in a password manager, never in e-mails or code."
       onClose={onClose}
     >
       <p>

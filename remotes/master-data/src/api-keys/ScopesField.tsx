@@ -39,7 +39,7 @@ export function ScopesField({ groups }: { groups: ApiKeyScopeGroups }) {
       {...frame}
       labelsControl={false}
       span="full"
-      helper="Give it the least that it needs. What you may not do yourself at this location cannot be given."
+      helper="Choose only what it needs. You can only grant permissions you have yourself at this location."
     >
       <Groups role="group" aria-labelledby={frame.ids.label} aria-describedby={control['aria-describedby']}>
         {groups.map((group, index) => {
@@ -51,7 +51,7 @@ export function ScopesField({ groups }: { groups: ApiKeyScopeGroups }) {
               <Head>
                 {group.label}
                 <MutedText as="span" size="sm">
-                  {held.length === 0 ? 'Not yours to give' : count > 0 ? `${count} of ${held.length}` : ''}
+                  {held.length === 0 ? 'Not in your roles' : count > 0 ? `${count} of ${held.length}` : ''}
                 </MutedText>
               </Head>
               <Rows>

@@ -39,6 +39,7 @@ export const COLUMNS: readonly Column<AuditEvent>[] = [
   {
     id: 'at',
     header: 'When',
+    stays: 'always',
     sort: { ascending: 'oldest', descending: 'newest' },
     cell: ({ at }) => <RelativeTime at={at} focusable={false} />,
     text: ({ at }) => formatDateTime(at),

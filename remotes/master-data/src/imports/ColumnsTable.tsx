@@ -50,11 +50,11 @@ export function ColumnsTable({ columns, fields, disabled, onChange }: Props) {
               value={column.field ?? ''}
               onChange={({ currentTarget }) => onChange(moved(columns, at, currentTarget.value || null))}
             >
-              <option value="">Left out</option>
+              <option value="">Not imported</option>
               {fields.map(({ name, label, isRequired }) => (
                 <option key={name} value={name}>
                   {label}
-                  {isRequired ? ' (needed)' : ''}
+                  {isRequired ? ' (required)' : ''}
                 </option>
               ))}
             </NativeSelect.Field>

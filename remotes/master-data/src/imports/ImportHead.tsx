@@ -16,7 +16,7 @@ import {
   VisuallyHidden,
 } from '@forecourt/ui'
 import { useState } from 'react'
-import { ForgetDialog } from './ForgetDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import { READS } from './imports.ts'
 import { StateChip } from './StateChip.tsx'
 import { dueIn, progressOf, resultText, ROW } from './words.ts'
@@ -78,7 +78,7 @@ function Standing({ brought }: { brought: Import }) {
     return (
       <Notice icon={due > 0 ? Info : TriangleAlert} tone={due > 0 ? 'quiet' : 'warning'}>
         {due > 0 ? `${counted(due, ROW)} can be imported.` : 'There is nothing to import.'}{' '}
-        {refused > 0 && `${counted(refused, ROW)} ${refused === 1 ? 'is' : 'are'} refused and left out.`}
+        {refused > 0 && `${counted(refused, ROW)} ${refused === 1 ? 'was' : 'were'} refused and will not be imported.`}
       </Notice>
     )
   }
@@ -90,9 +90,7 @@ function Standing({ brought }: { brought: Import }) {
     )
   }
   return (
-    <Notice icon={Info}>
-      Look at what each sheet and column is taken for, then have every row checked. The check changes nothing.
-    </Notice>
+    <Notice icon={Info}>Check how each sheet and column was matched, then check the rows. Nothing is saved yet.</Notice>
   )
 }
 
@@ -102,7 +100,7 @@ const tell = (title: string) => (error: Error) => toastError(title, errorMessage
 export function ImportHead({ brought, path }: { brought: Import; path: string }) {
   const { id: importId, name, state, sheets } = brought
   const navigate = useNavigate()
-  const [isForgetting, setForgetting] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const settings = { invalidates: READS }
   const check = useApiMutation('POST /imports/:importId/check', {
     ...settings,
@@ -135,8 +133,8 @@ export function ImportHead({ brought, path }: { brought: Import; path: string })
                 Stop
               </Button>
             ) : (
-              <Button variant="ghost" onClick={() => setForgetting(true)}>
-                Forget
+              <Button variant="ghost" onClick={() => setDeleting(true)}>
+                Delete
               </Button>
             )}
             {!isAtWork && state !== 'DONE' && (
@@ -164,8 +162,8 @@ export function ImportHead({ brought, path }: { brought: Import; path: string })
           <Standing brought={brought} />
         </Place>
       )}
-      {isForgetting && (
-        <ForgetDialog brought={brought} onDone={() => void navigate(path)} onClose={() => setForgetting(false)} />
+      {isDeleting && (
+        <DeleteDialog brought={brought} onDone={() => void navigate(path)} onClose={() => setDeleting(false)} />
       )}
     </>
   )

@@ -13,7 +13,7 @@ import {
 } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { COLUMNS } from './columns.tsx'
-import { ForgetDialog } from './ForgetDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import { NewImport } from './NewImport.tsx'
 import { StateChip } from './StateChip.tsx'
 import { IMPORTS, resultText } from './words.ts'
@@ -52,7 +52,7 @@ export function ImportList({ id, path }: Props) {
   const records = useRecords('GET /imports', useListState(LIST))
   const record = useRecordAddress()
   const open = record.open?.mode === 'delete' ? record.open.id : null
-  const forgotten = records.result.data?.data.data.find((row) => row.id === open)
+  const removed = records.result.data?.data.data.find((row) => row.id === open)
   const renderHead = (count: string | null, actions: ReactNode) => (
     <>
       <PageHeader title="Import" subtitle={count} actions={actions} />
@@ -75,11 +75,11 @@ export function ImportList({ id, path }: Props) {
         sorts={SORTS}
         actions={(row) => [
           { label: 'Open', to: `${path}/${row.id}` },
-          { label: 'Forget', to: record.hrefOf('delete', row.id), destructive: true },
+          { label: 'Delete', to: record.hrefOf('delete', row.id), destructive: true },
         ]}
         empty={{ text: 'Nothing has been imported in the last 30 days.' }}
       />
-      {forgotten && <ForgetDialog brought={forgotten} onDone={record.changed} onClose={record.close} />}
+      {removed && <DeleteDialog brought={removed} onDone={record.changed} onClose={record.close} />}
     </>
   )
 }

@@ -56,14 +56,14 @@ export function SheetPanel({ brought, sheet, offers }: Props) {
       <Parts>
         <Head>
           <KindField>
-            <FormLabel htmlFor={id}>Its rows are</FormLabel>
+            <FormLabel htmlFor={id}>Rows are</FormLabel>
             <NativeSelect.Root disabled={isFixed || map.isPending}>
               <NativeSelect.Field
                 id={id}
                 value={kind ?? ''}
                 onChange={({ currentTarget: { value } }) => say({ kind: isOneOf(IMPORT_KINDS, value) ? value : null })}
               >
-                <option value="">Left out</option>
+                <option value="">Not imported</option>
                 {kindChoices(offers).map((choice) => (
                   <option key={choice.value} value={choice.value}>
                     {choice.label}
@@ -96,7 +96,9 @@ export function SheetPanel({ brought, sheet, offers }: Props) {
             </Button>
           )}
         </Head>
-        {kind === null && <MutedText>This sheet is left out. Say what its rows are to import them.</MutedText>}
+        {kind === null && (
+          <MutedText>This sheet will not be imported. To import it, choose what its rows are.</MutedText>
+        )}
         {missing.length > 0 && (
           <Notice icon={TriangleAlert} tone="warning">
             Choose the {nounFor(missing.length, COLUMN)} for {missing.join(', ')}.
@@ -106,7 +108,7 @@ export function SheetPanel({ brought, sheet, offers }: Props) {
           <Disclosure open={told.length === 0 || missing.length > 0}>
             <DisclosureHead>
               Columns of {IMPORT_KIND_LABELS[kind].toLowerCase()}:{' '}
-              {columns.filter(({ field }) => field !== null).length} of {columns.length} taken
+              {columns.filter(({ field }) => field !== null).length} of {columns.length} matched
             </DisclosureHead>
             <ColumnsTable
               columns={columns}

@@ -57,5 +57,5 @@ const field = (label: string, isRequired = false) => ({ name: label, label, isRe
 it('offers an empty file, and names the columns that are needed first', () => {
   const offer = { kind: 'MAKES' as const, fields: [field('Model'), field('Make', true), field('Country')] }
   expect(templateOf(offer)).toBe('\uFEFFModel,Make,Country\r\n')
-  expect(columnsText(offer)).toBe('Needed: Make. Also known: Model, Country.')
+  expect(columnsText(offer)).toBe('Required: Make. Optional: Model, Country.')
 })

@@ -76,8 +76,8 @@ export function columnsText({ fields }: ImportKindOffer): string {
     fields.filter((field) => field.isRequired === isRequired).map(({ label }) => label)
   const [needed, others] = [named(true), named(false)]
   return [
-    needed.length > 0 && `Needed: ${needed.join(', ')}.`,
-    others.length > 0 && `Also known: ${others.join(', ')}.`,
+    needed.length > 0 && `Required: ${needed.join(', ')}.`,
+    others.length > 0 && `Optional: ${others.join(', ')}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -32,7 +32,7 @@ export default function RuleDialog({ rule: { of, roles, platformRoles, save }, o
       form={form}
       onClose={onClose}
       title="Two-step sign-in"
-      description="Who needs a passkey, or a code from their phone after the password. Anyone without one is asked to add it at once, before they can go on."
+      description="People in these roles sign in with a passkey, or with a code from their phone after the password. Anyone without one has to set it up before they can continue."
       submit="Save"
     >
       <ChipsField<Values>

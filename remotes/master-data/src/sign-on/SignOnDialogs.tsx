@@ -21,23 +21,21 @@ const technical = { required: true, spellCheck: false, autoCapitalize: 'none' } 
 
 const renderFields = ({ item }: RecordFields<SignOn>) => (
   <>
-    <TextField<Values> name="name" label="Name" required maxLength={100} helper="What its people call it." />
+    <TextField<Values> name="name" label="Name" required maxLength={100} helper="The name its staff know it by." />
     <TextField<Values>
       {...technical}
       name="issuer"
       label="Issuer"
       maxLength={1000}
       inputMode="url"
-      helper="The provider’s https:// address, from which its description is read."
+      helper="The provider’s https:// address. Its configuration is read from there."
     />
     <TextField<Values> {...technical} name="clientId" label="Client ID" maxLength={300} />
     <PasswordField<Values>
       name="clientSecret"
       label="Client secret"
       autoComplete="new-password"
-      helper={
-        item?.version ? 'Leave it empty to keep the one that is stored.' : 'Stored encrypted, and not shown again.'
-      }
+      helper={item?.version ? 'Leave empty to keep the stored secret.' : 'Stored encrypted and never shown again.'}
     />
     <TextField<Values>
       {...technical}
@@ -45,17 +43,17 @@ const renderFields = ({ item }: RecordFields<SignOn>) => (
       label="E-mail domains"
       span="full"
       maxLength={2000}
-      helper="Of the addresses for which this provider speaks, with commas between them. Nobody else’s can be used."
+      helper="Separated by commas. Only people with an address at one of these domains can use this provider."
     />
     <SwitchField<Values>
       name="isActive"
       label="Active"
       span="full"
-      helper="When switched off, nobody signs in by it. Whoever is signed in stays, and passwords still work."
+      helper="While this is off, nobody can use it to sign in. People stay signed in, and passwords still work."
     />
     {item && (
       <>
-        <MutedText size="sm">Enter this redirect address at the provider:</MutedText>
+        <MutedText size="sm">Register this redirect address with the provider:</MutedText>
         <CopyRow noun="redirect address" text={item.redirectAddress} />
         {item.version > 0 && (
           <MutedText size="sm">{counted(item.linkedCount, ACCOUNTS)} signed in by it so far.</MutedText>
@@ -76,7 +74,7 @@ export function SignOnDialogs({ record }: { record: RecordAddress }) {
         record={record}
         kind={SIGN_ON}
         description={() =>
-          'Its people log in with their passwords from now on. Whoever is signed in stays. This cannot be undone.'
+          'Its staff will log in with their passwords from now on. People stay signed in. This cannot be undone.'
         }
       />
     </>

@@ -27,7 +27,7 @@ export default function CreateDialog({ onMade, onClose }: Props) {
       form={form}
       onClose={onClose}
       title="New webhook"
-      description="Forecourt sends a message to the address when something happens here. No buyer and no price is in it."
+      description="Forecourt sends a message to this address when something happens here. Messages never contain buyers or prices."
       submit="Add webhook"
     >
       <WebhookFields />

@@ -78,7 +78,7 @@ function Deliveries({ webhook }: { webhook: Webhook }) {
   const opened = useOpenRow(records.result.data?.data.data, record.open?.mode === 'delivery' ? record.open.id : null)
   const again = useApiMutation('POST /dealer/webhooks/:webhookId/deliveries/:deliveryId/send-again', {
     onSuccess: () => {
-      toastSuccess('The message is on its way.')
+      toastSuccess('Message queued.')
       record.changed()
       void invalidate(DELIVERIES, ONE, LIST)
     },

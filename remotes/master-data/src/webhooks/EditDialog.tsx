@@ -14,7 +14,7 @@ export default function EditDialog({ record }: { record: RecordAddress }) {
             name="isActive"
             label="Active"
             span="full"
-            helper="Nothing is sent to a webhook that is switched off. What happens meanwhile is not sent later."
+            helper="Nothing is sent while a webhook is switched off, and what it missed is not sent later."
           />
         </>
       )}

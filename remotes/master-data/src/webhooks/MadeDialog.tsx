@@ -9,7 +9,7 @@ export default function MadeDialog({ made: { webhook, secret }, onClose }: { mad
       title={`Secret for ${hostOf(webhook)}`}
       noun="secret"
       secret={secret}
-      warning="With it, the other program checks that a message is from Forecourt and that nobody has changed it."
+      warning="The other program uses it to check that a message comes from Forecourt and has not been altered."
       onClose={onClose}
     >
       <p>

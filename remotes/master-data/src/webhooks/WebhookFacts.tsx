@@ -12,20 +12,20 @@ export function WebhookFacts({ webhook }: { webhook: Webhook }) {
     <Parts>
       {switchedOffAt && (
         <Notice icon={TriangleAlert}>
-          It was switched off on {formatDateTime(switchedOffAt)}: nothing had arrived for five days. Once the address
-          answers again, switch it on under Edit. What was not sent can be sent again under Deliveries.
+          Switched off on {formatDateTime(switchedOffAt)}, after five days without a delivery. Once the address answers
+          again, switch it on under Edit. Messages that were not delivered can be sent again under Deliveries.
         </Notice>
       )}
       {!switchedOffAt && failingSince && (
         <Notice icon={TriangleAlert}>
-          Nothing has arrived since {formatDateTime(failingSince)}. Messages are tried again for three days, less and
-          less often.
+          No delivery since {formatDateTime(failingSince)}. Each message is retried for three days, at growing
+          intervals.
         </Notice>
       )}
       <Address>{url}</Address>
       <DataList
         items={[
-          { label: 'Told when', value: events.map((event) => WEBHOOK_EVENT_LABELS[event]).join('; ') },
+          { label: 'Sent when', value: events.map((event) => WEBHOOK_EVENT_LABELS[event]).join('; ') },
           {
             label: 'Last message',
             value: lastDelivery && (

@@ -18,7 +18,7 @@ export function WebhookFields() {
         spellCheck={false}
         autoCapitalize="none"
         inputMode="url"
-        helper="The https:// address of a public server, where the other program waits for messages."
+        helper="The https:// address at which the other program receives messages. It must be on a public server."
       />
       <ChipsField<Values> name="events" label="Tell it when" required choices={EVENTS} />
     </>

@@ -25,7 +25,7 @@ export default function WebhooksPage() {
         query={webhooks}
         plural="webhooks"
         addLabel="New webhook"
-        empty="No program is told of anything yet. Add the address at which one waits for messages."
+        empty="No webhooks yet. Add the address at which another program receives messages."
         nameOf={hostOf}
         renderCard={({ item, title, onMade }) => (
           <WebhookCard webhook={item} title={title} editHref={record.hrefOf('edit', item.id)} onSecret={onMade} />
@@ -34,8 +34,8 @@ export default function WebhooksPage() {
         madeDialog={MadeDialog}
       >
         <p>
-          Forecourt tells other programs at once when a vehicle moves, goes on sale or is sold, or a quote is decided,
-          so that they need not ask.
+          Forecourt tells other programs straight away when a vehicle moves, goes on sale or is sold, or a quote is
+          decided, so that they do not have to keep asking.
         </p>
         <p>
           <Link to="/docs/api">How webhooks work</Link>

@@ -183,7 +183,7 @@ export const imports = {
   remove: call({
     method: 'DELETE',
     path: '/imports/:importId',
-    summary: 'Forget an import and its rows; what it has added stays',
+    summary: 'Delete an import and its rows; what it has added stays',
     permission,
     params,
     response: nothing,

@@ -51,7 +51,7 @@ const Domains = text(2000).transform((typed, context) => {
 })
 
 export const SignOnForm = z.strictObject({
-  /** What its people call it. */
+  /** The name its staff know it by. */
   name: text(100, 2),
   /** Which addresses are refused beyond these is the server's to say: it asks them. */
   issuer: text(1000).pipe(z.url({ protocol: /^https?$/ })),
@@ -98,7 +98,7 @@ export const signOn = {
   delete: call({
     method: 'DELETE',
     path: '/dealer-groups/:dealerGroupId/sign-on',
-    summary: 'Forget the provider of a dealer group, and which accounts have signed in by it',
+    summary: 'Delete the provider of a dealer group, and which accounts have signed in by it',
     permission: 'master.dealerGroups.update',
     params,
     response: nothing,

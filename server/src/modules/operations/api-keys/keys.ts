@@ -173,7 +173,7 @@ function assertHeld(roles: readonly Actor[], scopes: readonly Permission[]): voi
   const errors = scopes.flatMap((scope, index) =>
     anyHolds(roles, scope)
       ? []
-      : [{ code: 'unheld', path: ['scopes', index], message: 'You can only give what you may do yourself.' }],
+      : [{ code: 'unheld', path: ['scopes', index], message: 'You can only grant permissions you have yourself.' }],
   )
   if (errors.length > 0) throw invalid(errors)
 }

@@ -26,7 +26,7 @@ import {
 
 const refuseState = ({ state }: ImportRecord, message: string) => conflict('IMPORT_STATE', message, { state })
 
-const AT_WORK = 'This import is at work. Stop it first.'
+const AT_WORK = 'This import is running. Stop it first.'
 
 /** Does something to somebody's own import, locked, and answers it. */
 const withImport = (
@@ -59,7 +59,9 @@ function fieldsFor({ kind, columns }: Mapping, { headings }: SheetRecord, contex
     if (!chosen.fields.some((field) => field.name === name)) {
       return [{ code: 'unknown', path, message: 'Choose a field from the list.' }]
     }
-    return columns.indexOf(name) < at ? [{ code: 'duplicate', path, message: 'Another column is taken for this.' }] : []
+    return columns.indexOf(name) < at
+      ? [{ code: 'duplicate', path, message: 'Another column is already matched to this.' }]
+      : []
   })
   if (errors.length > 0) throw invalid(errors)
   return columns
@@ -111,7 +113,7 @@ export const mapSheet = (
 function expectMatched(sheets: readonly SheetRecord[], context: Context): void {
   const kinds = kindsFor(context)
   const taken = sheets.filter(({ kind }) => kind !== null)
-  if (taken.length === 0) throw refusal(['sheets'], 'required', 'Say what at least one sheet is.')
+  if (taken.length === 0) throw refusal(['sheets'], 'required', 'Choose what at least one sheet contains.')
   for (const { name, kind, fields } of taken) {
     const known = kinds.find((each) => each.kind === kind)
     if (!known) throw refusal(['sheets'], 'unknown', `${name}: you may not import this.`)
@@ -178,7 +180,7 @@ export const stopImport = (context: Context, importId: string): Promise<{ data: 
     await keepCounts(tx, importId)
   })
 
-/** Forgets an import with its rows. @throws AppError 404, 409 IMPORT_STATE */
+/** Deletes an import with its rows. @throws AppError 404, 409 IMPORT_STATE */
 export const removeImport = (context: Context, importId: string): Promise<undefined> =>
   context.services.database.scoped(context.dealerScope, async (tx) => {
     const record = await lockImport(tx, context, importId)

@@ -67,7 +67,7 @@ export async function secondStep(
   if (typeof outcome === 'string') {
     await writeRefusal(context, userId)
     if (outcome === 'DEACTIVATED') throw deactivated()
-    throw unauthorised('INVALID_CREDENTIALS', 'This code is incorrect, or was used before.')
+    throw unauthorised('INVALID_CREDENTIALS', 'This code is incorrect or has already been used.')
   }
   await auth.loginThrottle.succeeded(context.address, counted, userId)
   if (!familiar) await auth.loginThrottle.succeededFromUnfamiliar(counted, userId)

@@ -62,7 +62,7 @@ export async function addPasskey({ ticket, passkey, name }: Addition, context: C
   if (opened?.claims.userId !== userId) throw expired()
   const kept = await checkedAddition(context.services, passkey, opened.claims.challenge)
   if (!kept) throw refusal(['passkey'], 'invalid', 'The passkey could not be checked. Please try again.')
-  const taken = { passkeys_credential_key: { field: 'passkey', message: 'This passkey was added before.' } }
+  const taken = { passkeys_credential_key: { field: 'passkey', message: 'This passkey has already been added.' } }
   const added = await refusingTaken(taken, () =>
     database.unscoped('add passkey', async (tx) => {
       await lockUser(tx, userId)

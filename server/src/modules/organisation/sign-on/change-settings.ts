@@ -26,7 +26,7 @@ async function expectUsable(issuer: string, { services, log }: Context): Promise
     await describe(issuer, mode)
   } catch (error) {
     log.info({ reason: reasonOf(error) }, 'A provider of single sign-on cannot be set up')
-    const message = 'Nothing that describes a provider of OpenID Connect could be read at this address.'
+    const message = 'No OpenID Connect configuration was found at this address.'
     throw refusal(['issuer'], 'unusable', error instanceof UnusableProviderError ? error.message : message)
   }
 }

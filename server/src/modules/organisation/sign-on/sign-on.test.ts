@@ -59,7 +59,8 @@ const eventsOf = async ({ id }: Person) => {
 const REFUSED = {
   status: 401,
   codes: [':INVALID_CREDENTIALS'],
-  message: 'You cannot sign in here by single sign-on. Log in with your password, or ask your Forecourt administrator.',
+  message:
+    'You cannot sign in here with single sign-on. Log in with your password, or ask your Forecourt administrator.',
   links: 0,
 }
 async function outcomeOf({ status, body }: Awaited<ReturnType<typeof signIn>>, person?: Person) {

@@ -22,7 +22,7 @@ interface FromProvider {
 const refused = () =>
   unauthorised(
     'INVALID_CREDENTIALS',
-    'You cannot sign in here by single sign-on. Log in with your password, or ask your Forecourt administrator.',
+    'You cannot sign in here with single sign-on. Log in with your password, or ask your Forecourt administrator.',
   )
 
 /**

@@ -64,7 +64,7 @@ export async function ownSessions({ services, session }: Context): Promise<{ dat
 export async function endOwnSession(sessionId: string, { services, session }: Context): Promise<undefined> {
   await services.database.unscoped('end own session', async (tx) => {
     const isOwn = and(eq(sessions.id, sessionId), eq(sessions.userId, session.userId), isNull(sessions.endedAt))
-    if ((await tx.$count(sessions, isOwn)) === 0) throw notFound('This device is signed out already.')
+    if ((await tx.$count(sessions, isOwn)) === 0) throw notFound('This device is already signed out.')
     await end(tx, sessionId)
   })
   services.auth.callers.forget({ sessionId })

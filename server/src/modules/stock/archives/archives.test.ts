@@ -176,7 +176,7 @@ describe('everything of a dealer', () => {
     expect((await fetched(ready.parts[0]?.url ?? '')).statusCode).toBe(404)
     expect(await made(asked, late)).toMatchObject({
       status: 'FAILED',
-      failure: 'You may no longer have this.',
+      failure: 'You no longer have access to this.',
       parts: [],
     })
   })

@@ -84,7 +84,7 @@ async function made(services: Needs, archive: Row): Promise<StoredPart[]> {
   const { database, files, now } = services
   const { id, kind, subjectId } = archive
   const standing = await database.unscoped('archive', (tx) => readStanding(tx, archive))
-  if (!standing || !MAY_HAVE[kind](standing.actor)) throw notFound('You may no longer have this.')
+  if (!standing || !MAY_HAVE[kind](standing.actor)) throw notFound('You no longer have access to this.')
   const progress = createProgress(database, id)
   const name = safe(archive.title).replaceAll(' ', '-')
   const parts: StoredPart[] = []

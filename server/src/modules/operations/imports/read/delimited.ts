@@ -37,7 +37,7 @@ const delimiterOf = (text: string): string =>
  */
 export function readDelimited(content: Uint8Array, name: string, tally: RowTally): FileSheet {
   const text = decoded(content)
-  if (text.includes('\0')) throw unusable('This is no spreadsheet. Choose a CSV or XLSX file.')
+  if (text.includes('\0')) throw unusable('This is not a spreadsheet. Choose a CSV or XLSX file.')
   const separator = SEPARATOR_LINE.exec(text)
   const below = separator ? text.slice(separator[0].length) : text
   const rows: FileRow[] = []

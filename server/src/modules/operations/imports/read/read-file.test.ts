@@ -51,7 +51,7 @@ describe('comma-separated values', () => {
   it('are refused in words where they are no table', async () => {
     expect(await refusalOf('Reg,Note\r\nAB12CDE,"not closed')).toMatch(/^Row 2 has a quotation mark that is not closed/)
     expect(await refusalOf('Reg,Mileage')).toBe('The file has no rows below its headings.')
-    expect(await refusalOf(Buffer.from([0x4d, 0x5a, 0, 0]))).toMatch(/no spreadsheet/)
+    expect(await refusalOf(Buffer.from([0x4d, 0x5a, 0, 0]))).toMatch(/not a spreadsheet/)
     expect(await refusalOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))).toMatch(/old XLS workbook/)
   })
 
@@ -95,10 +95,10 @@ describe('a workbook', () => {
   }
 
   it('that is none, is damaged or declares entities is refused', async () => {
-    expect(await refusalOf(await zipOf('content.xml', Buffer.from('<office/>')))).toMatch(/damaged, or no XLSX/)
-    expect(await refusalOf((await workbook({ A: [['a'], ['b']] })).subarray(0, 300))).toMatch(/damaged, or no XLSX/)
+    expect(await refusalOf(await zipOf('content.xml', Buffer.from('<office/>')))).toMatch(/damaged, or not an XLSX/)
+    expect(await refusalOf((await workbook({ A: [['a'], ['b']] })).subarray(0, 300))).toMatch(/damaged, or not an XLSX/)
     const entities = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><workbook>&b;</workbook>'
-    expect(await refusalOf(await zipOf('xl/workbook.xml', Buffer.from(entities)))).toMatch(/damaged, or no XLSX/)
+    expect(await refusalOf(await zipOf('xl/workbook.xml', Buffer.from(entities)))).toMatch(/damaged, or not an XLSX/)
   })
 
   it('that unpacks to far more than it says it holds is refused while it is unpacked', async () => {

@@ -8,7 +8,7 @@ import { type FileRow, type FileSheet, type RowTally, unusable } from './sheet.t
 
 /* A workbook as SpreadsheetML (ECMA-376), part after part as it is unpacked: what it holds is bounded while it is read. */
 
-const BROKEN = 'The workbook is damaged, or no XLSX. Save it again as XLSX or CSV.'
+const BROKEN = 'The workbook is damaged, or not an XLSX file. Save it again as XLSX or CSV.'
 const TOO_LARGE = 'The workbook is too large when it is unpacked. Split it into several files.'
 const MOST_PARTS = 1_000
 

@@ -29,8 +29,8 @@ const WORDS: Readonly<Record<News, { subject: string; what: string; help: string
     help: HELP,
   },
   SIGN_ON_LINKED: {
-    subject: 'You signed in by single sign-on',
-    what: 'Your Forecourt account was opened by your organisation’s single sign-on for the first time. From now on, whoever signs in there as you can open it.',
+    subject: 'You signed in with single sign-on',
+    what: 'Your Forecourt account was opened through your organisation’s single sign-on for the first time. From now on, anyone who can sign in there as you can use your account.',
     help: 'If it was not you, tell your Forecourt administrator at once.',
   },
 }

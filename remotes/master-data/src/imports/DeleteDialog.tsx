@@ -9,18 +9,18 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before an import and its rows are forgotten. */
-export function ForgetDialog({ brought: { id, name }, onDone, onClose }: Props) {
+/** Asks before an import and its rows are deleted. */
+export function DeleteDialog({ brought: { id, name }, onDone, onClose }: Props) {
   return (
     <ConfirmDeed
-      title={`Forget ${name}?`}
-      description="Its rows are deleted here, the refused ones included. What was imported from it stays."
-      confirmLabel="Forget"
+      title={`Delete ${name}?`}
+      description="Its rows are deleted from this page, including those refused. Vehicles and records already imported are kept."
+      confirmLabel="Delete import"
       destructive
       id={id}
       removes
       work={() => api('DELETE /imports/:importId', { params: { importId: id } })}
-      done={() => `${name} is forgotten.`}
+      done={() => `${name} is deleted.`}
       invalidates={READS}
       {...(onDone && { onDone })}
       onClose={onClose}
