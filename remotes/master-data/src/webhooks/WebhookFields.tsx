@@ -20,7 +20,7 @@ export function WebhookFields() {
         inputMode="url"
         helper="The https:// address at which the other program receives messages. It must be on a public server."
       />
-      <ChipsField<Values> name="events" label="Tell it when" required choices={EVENTS} />
+      <ChipsField<Values> name="events" label="Send when" required choices={EVENTS} />
     </>
   )
 }
