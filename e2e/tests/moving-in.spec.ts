@@ -103,7 +103,7 @@ async function moveIn(page: Page) {
   })
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   await page.locator('input[type=file]').setInputFiles({ name: 'aire-motors.xlsx', mimeType, buffer: content })
-  const rows = page.getByRole('combobox', { name: 'Its rows are' })
+  const rows = page.getByRole('combobox', { name: 'Rows are' })
   await expect(rows).toHaveCount(4)
   for (const [at, kind] of ['VEHICLES', 'PEOPLE', 'DEALERS', 'MAKES'].entries()) {
     await expect(rows.nth(at)).toHaveValue(kind)

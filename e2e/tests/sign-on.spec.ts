@@ -20,7 +20,7 @@ async function setUp(page: Page, issuer: string, url: string) {
   await form.getByRole('textbox', { name: 'Client secret' }).fill('a-secret-of-the-client')
   await form.getByLabel('E-mail domains').fill('forecourt.test')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByLabel('Issuer')).toHaveAccessibleDescription(/could be read at this address/)
+  await expect(form.getByLabel('Issuer')).toHaveAccessibleDescription(/No OpenID Connect configuration was found/)
   await form.getByLabel('Issuer').fill(issuer)
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, `Single sign-on of ${GROUP} saved.`)).toBeVisible()

@@ -77,7 +77,7 @@ test('a code of an app is asked for after the password, and a recovery code help
   await expect(code).toBeFocused()
   await code.fill(codeAt(secret, started))
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(errorAlert(page)).toContainText('used before')
+  await expect(errorAlert(page)).toContainText('already been used')
   await code.fill(codeAt(secret, started + PERIOD_MS))
   await page.getByRole('button', { name: 'Continue' }).click()
   await expectShell(page)
