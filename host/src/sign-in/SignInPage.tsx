@@ -36,7 +36,6 @@ const Help = chakra('details', {
   base: {
     textStyle: 'sm',
     color: 'fg.muted',
-    'a + &': { mt: '-4' },
     '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'touch', cursor: 'pointer', color: 'accent.fg' },
     '& > p': { mb: '2' },
     '& b': { fontWeight: 'medium', color: 'fg' },

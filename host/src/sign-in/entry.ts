@@ -14,7 +14,16 @@ export const EntryMain = chakra('main', {
     pb: '10',
   },
 })
-export const EntryForm = chakra('form', { base: { display: 'grid', gap: '5', width: 'full', maxWidth: '22.5rem' } })
+export const EntryForm = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: '5',
+    width: 'full',
+    maxWidth: '22.5rem',
+    // Links are as high as a thumb needs, and look far apart with the gap of fields between them.
+    '& > a + :is(a, details)': { mt: '-4' },
+  },
+})
 export const EntryTitle = chakra('h1', { base: { textStyle: '2xl', fontWeight: 'semibold', mt: '3' } })
 export const EntryLead = chakra('p', { base: { textStyle: 'body', color: 'fg.muted', overflowWrap: 'anywhere' } })
 /** As high as a problem of one line, so that the fields stay in place when there is one. */
@@ -29,8 +38,6 @@ export const EntryLink = chakra('a', {
     minHeight: 'touch',
     textStyle: 'sm',
     color: 'accent.fg',
-    // Each is high enough by itself; the form's gap between them would draw them apart.
-    'a + &': { mt: '-4' },
     _hover: { textDecoration: 'underline' },
   },
 })

@@ -1,5 +1,5 @@
 import { api, errorMessage, invalidate, useApiMutation } from '@forecourt/api-client'
-import type { Webhook } from '@forecourt/contracts'
+import { FORMER_SECRET_HOURS, type Webhook } from '@forecourt/contracts'
 import { Button, ButtonLink, Cluster, ConfirmDeed, Send, toastError, toastSuccess } from '@forecourt/ui'
 import { useState } from 'react'
 import { DELIVERIES, hostOf, LIST, ONE, type Made } from './webhooks.ts'
@@ -43,7 +43,7 @@ export function WebhookActions({ webhook, editHref, onSecret }: Props) {
       {asks === 'secret' && (
         <ConfirmDeed
           title={`Replace the secret for ${host}?`}
-          description="For 24 hours messages are signed with both secrets, so that the other program can be changed over without losing any."
+          description={`For ${FORMER_SECRET_HOURS} hours messages are signed with both secrets, so that the other program can be changed over without losing any.`}
           confirmLabel="Replace secret"
           work={() => api('POST /dealer/webhooks/:webhookId/secret', { params })}
           done={() => `The secret for ${host} is replaced.`}
