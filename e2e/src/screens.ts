@@ -38,6 +38,7 @@ const DOCS = [
   'dealer-groups',
   'people',
   'wallboard',
+  'api',
   'makes',
   'imports',
   'platform',
