@@ -70,19 +70,35 @@ it('never runs a job of a transaction that was rolled back', async () => {
   expect(await recordOf(id)).toBeUndefined()
 })
 
-it('goes from one job of a queue to the next without waiting to look again', async () => {
-  const { job, notes } = notingJob('test.long')
-  const long: Job<z.output<typeof Payload>> = { ...job, takesLong: true }
+describe('several jobs of one queue', () => {
   const wanted = ['first', 'second', 'third', 'fourth']
-  await services.database.unscoped('test', async (tx) => {
-    for (const note of wanted) await enqueue(tx, long, { note })
-  })
-  const runner = await startJobs(services, [long], { pollMs: 600_000 })
-  try {
-    await expect.poll(() => notes).toEqual(wanted)
-  } finally {
-    await runner.stop()
+
+  async function queued(name: string, run?: (note: string) => void) {
+    const { job, notes } = notingJob(name, run)
+    const long: Job<z.output<typeof Payload>> = { ...job, takesLong: true }
+    await services.database.unscoped('test', async (tx) => {
+      for (const note of wanted) await enqueue(tx, long, { note })
+    })
+    return { long, notes }
   }
+
+  it('follow one another without waiting to look again', async () => {
+    const { long, notes } = await queued('test.long')
+    const runner = await startJobs(services, [long], { pollMs: 600_000 })
+    try {
+      await expect.poll(() => notes).toEqual(wanted)
+    } finally {
+      await runner.stop()
+    }
+  })
+
+  it('are all worked off when they are due, also after one that failed', async () => {
+    const { long, notes } = await queued('test.long-due', (note) => {
+      if (note === 'second') throw new Error('no luck')
+    })
+    await runDueJobs(services, [long])
+    expect(notes).toEqual(['first', 'third', 'fourth'])
+  })
 })
 
 it('keeps one waiting job of a key, with the newer payload', async () => {

@@ -138,10 +138,14 @@ const presetOf = (presence: Presence, workers: Set<Worker>): RunnerOptions['pres
 /** Works off what is due and returns when how it ended is written: for tests and scripts. */
 export async function runDueJobs(services: Services, jobs: readonly Job[]) {
   const events: WorkerEvents = new EventEmitter()
-  const begun: string[] = []
+  let begun: string[] = []
   events.on('job:start', ({ job }) => begun.push(job.id))
-  await runOnce({ ...optionsOf(services, jobs), parsedCronItems: [], events })
-  while (await isHeld(services, begun)) await setTimeout(RELEASE_POLL_MS)
+  // Each run ends where a queue is still locked by the job before its next one.
+  do {
+    begun = []
+    await runOnce({ ...optionsOf(services, jobs), parsedCronItems: [], events })
+    while (await isHeld(services, begun)) await setTimeout(RELEASE_POLL_MS)
+  } while (begun.length > 0)
 }
 
 /** The runner returns while it still writes how its last jobs ended, which would undo what is done to them next. */
