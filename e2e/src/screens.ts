@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { parse } from 'node:path'
 import { pageFor, type Position, POSITIONS, splitPosition, taskAt } from '@forecourt/domain'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { signIn, type Client } from './api.ts'
@@ -16,35 +18,7 @@ import { anyAtAdmin } from './vehicles.ts'
 import { VIEW_SCREENS } from './view-screens.ts'
 
 const AT_LEEDS: Place = { dealer: LEEDS, role: 'EMPLOYEE' }
-const DOCS = [
-  'start',
-  'signing-in',
-  'infleet',
-  'admin',
-  'ict',
-  'mechanical-prep',
-  'body-damage',
-  'media',
-  'sale',
-  'offsite',
-  'quotes',
-  'vehicle',
-  'lists',
-  'messages',
-  'notifications',
-  'photos-and-offline',
-  'new-versions',
-  'shortcuts',
-  'dealer-groups',
-  'people',
-  'wallboard',
-  'api',
-  'makes',
-  'imports',
-  'platform',
-  'modules',
-  'developers',
-]
+const DOCS = readdirSync(new URL('../../host/src/docs/pages', import.meta.url)).map((file) => parse(file).name)
 
 const byMenu = (name: string) => async (page: Page) => {
   await entry(await accountMenu(page), name).click()
@@ -337,7 +311,8 @@ export async function openScreen(page: Page, { path, open }: Screen): Promise<vo
   await settle(page)
 }
 
-async function settle(page: Page): Promise<void> {
+/** Waits until nothing is loading, fading or moving. */
+export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.title.endsWith('- Forecourt') &&

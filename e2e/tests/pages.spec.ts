@@ -7,7 +7,8 @@ import { signIn } from '../src/api.ts'
 import { layoutProblems } from '../src/layout-checks.ts'
 import { LEEDS } from '../src/people.ts'
 import { HOST_AREA } from '../src/routes.ts'
-import { openScreen, productScreens, screenOpener, type ProductScreen } from '../src/screens.ts'
+import { openScreen, productScreens, screenOpener, settle, type ProductScreen } from '../src/screens.ts'
+import { goWithin } from '../src/shell.ts'
 import { expect, test as base } from '../src/test.ts'
 
 const REMOTES = path.resolve(import.meta.dirname, '../../remotes')
@@ -16,10 +17,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The frame around every module page belongs to the host, and is checked with the host's screens. */
 const SHELL = ['header', 'aside'].map((name) => `${name}:not(main ${name})`)
 const TOUCH_PX = 44
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-] as const
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+type Size = typeof PHONE
+
+const NOWHERE = '/no-such-page'
+const NOT_FOUND = 'We are sorry but the page you are looking for does not exist.'
 
 /** How many tests an area is split into, so that a retry repeats few screens. */
 const PARTS: Readonly<Record<string, number>> = { [HOST_AREA]: 6, 'master-data': 6 }
@@ -54,18 +57,22 @@ function endTransitions(): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** What is wrong with a screen in light and in dark, switched as the operating system would switch it. */
-async function problemsIn(page: Page, screen: ProductScreen, isPhone: boolean): Promise<Record<string, string[]>> {
-  await openScreen(page, screen)
-  await page.evaluate(endTransitions)
-  await page.evaluate(AXE)
+type Problems = Record<string, string[]>
+
+/** What is wrong with an open screen in light and in dark, switched as the operating system would switch it. */
+async function problemsAt(page: Page, screen: ProductScreen, size: Size): Promise<Problems> {
+  await page.setViewportSize(size)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  await settle(page)
   const light = [
     ...(await axeProblems(page, screen, 'all')),
-    ...(isPhone ? await page.evaluate(layoutProblems, TOUCH_PX) : []),
+    ...(size === PHONE ? await page.evaluate(layoutProblems, TOUCH_PX) : []),
   ]
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
-  return { light, dark: await axeProblems(page, screen, 'colours') }
+  const dark = await axeProblems(page, screen, 'colours')
+  return { [`light, ${size.width} px`]: light, [`dark, ${size.width} px`]: dark }
 }
 
 /** Opens the screens of the product, once per worker. */
@@ -74,18 +81,60 @@ async function openProduct(browser: Browser, url: string) {
   const screens = await productScreens(url, employee)
   const opener = screenOpener(browser, url)
 
-  async function problemsOf(screen: ProductScreen): Promise<Record<string, string[]>> {
-    const problems: Record<string, string[]> = {}
-    for (const viewport of SIZES) {
-      const page = await opener.open(screen, { viewport, colorScheme: 'light' })
-      const found = await problemsIn(page, screen, viewport.width < 400).catch((error: unknown) => ({
-        any: [`not drawn: ${String(error).slice(0, 300)}`],
-      }))
-      for (const [theme, each] of Object.entries(found))
-        if (each.length > 0) problems[`${screen.name}, ${theme}, ${viewport.width} px`] = each
+  const tabs = new Map<string, Page>()
+
+  async function load(screen: ProductScreen, viewport: Size): Promise<Page> {
+    const page = await opener.open(screen, { viewport, colorScheme: 'light' })
+    await openScreen(page, screen)
+    await page.evaluate(endTransitions)
+    await page.evaluate(AXE)
+    return page
+  }
+
+  /** The tab of whoever looks at a screen, brought there as a link would bring it: most of a load is the shell's. */
+  async function tabAt(screen: ProductScreen): Promise<Page> {
+    const who = JSON.stringify([screen.login, screen.at])
+    const known = tabs.get(who)
+    if (!known) {
+      const page = await load(screen, PHONE)
+      tabs.set(who, page)
+      return page
+    }
+    // The last page stays until the next is ready, and could be taken for it.
+    const heading = known.getByRole('heading', { level: 1 }).first()
+    await goWithin(known, NOWHERE)
+    await expect(heading).toHaveText(NOT_FOUND)
+    await goWithin(known, screen.path)
+    if (screen.path !== NOWHERE) await expect(heading).not.toHaveText(NOT_FOUND)
+    return known
+  }
+
+  const problemsAtAll = async (page: Page, screen: ProductScreen, sizes: readonly Size[]) => {
+    const found: Problems = {}
+    for (const size of sizes) Object.assign(found, await problemsAt(page, screen, size))
+    return found
+  }
+
+  /** A dialog or menu that somebody opened may close with another width, or become another. */
+  async function problemsInUse(screen: ProductScreen): Promise<Problems> {
+    const found: Problems = {}
+    for (const size of [PHONE, DESK]) {
+      const page = await load(screen, size)
+      Object.assign(found, await problemsAt(page, screen, size))
       await page.close()
     }
-    return problems
+    return found
+  }
+
+  async function problemsOf(screen: ProductScreen): Promise<Problems> {
+    const isPage = screen.login !== null && !screen.open
+    const looked = isPage
+      ? tabAt(screen).then((page) => problemsAtAll(page, screen, [PHONE, DESK]))
+      : problemsInUse(screen)
+    const found = await looked.catch((error: unknown) => ({ any: [`not drawn: ${String(error).slice(0, 300)}`] }))
+    return Object.fromEntries(
+      Object.entries(found).flatMap(([where, each]) => (each.length > 0 ? [[`${screen.name}, ${where}`, each]] : [])),
+    )
   }
 
   return { screens, problemsOf, close: opener.close }
@@ -116,7 +165,7 @@ test.describe('every screen', () => {
             .filter((screen) => screen.area === area)
             .filter((_, at) => at % parts === part)
           expect(screens).not.toEqual([])
-          const problems: Record<string, string[]> = {}
+          const problems: Problems = {}
           for (const screen of screens) Object.assign(problems, await product.problemsOf(screen))
           expect(problems).toEqual({})
         },
