@@ -8,6 +8,9 @@ const PATIENCE_MS = 5000
 /** Once a person does any of these, the page is where they want it. */
 const TAKEN_OVER = ['wheel', 'pointerdown', 'keydown']
 
+/** A menu closes as soon as anything else takes the focus. */
+const OPEN_MENU = '[role=menu][data-state=open]'
+
 const places = createScrollPlaces()
 
 /** Scrolls once the content is long enough, unless the person does something meanwhile. */
@@ -25,8 +28,8 @@ function scrollWhenLong(box: HTMLElement, top: number): () => void {
 }
 
 /**
- * Moves the focus to the page when it changes, so that the keyboard and the screen reader start at its head. Who goes back
- * finds it where they left it; any other page begins at its top.
+ * Moves the focus to the page when it changes, so that the keyboard and the screen reader start at its head, unless a
+ * menu was opened meanwhile. Who goes back finds it where they left it; any other page begins at its top.
  */
 export function useMainScroll(main: RefObject<HTMLElement | null>) {
   const { pathname, key } = useLocation()
@@ -43,7 +46,7 @@ export function useMainScroll(main: RefObject<HTMLElement | null>) {
     shown.current = pathname
     const box = main.current
     if (!box) return undefined
-    box.focus({ preventScroll: true })
+    if (!document.querySelector(OPEN_MENU)) box.focus({ preventScroll: true })
     return scrollWhenLong(box, isBack ? places.at(key) : 0)
   }, [main, pathname, key, isBack])
 }

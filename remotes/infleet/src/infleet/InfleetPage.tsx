@@ -35,6 +35,8 @@ const NO_MAKES: InfleetFormMetadata['makes'] = []
 const focusPlate = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLInputElement>('[name=registration]')?.focus()
 
+const ABOVE_THE_PAGE = '[role=dialog], [role=menu][data-state=open]'
+
 /** A duplicate is told of beside the plate. */
 const conflictNotice = (conflict: Conflict) =>
   duplicateOf(conflict.details) ? null : <FormConflict conflict={conflict} />
@@ -77,7 +79,7 @@ export default function InfleetPage() {
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       // Anyone who opened a menu or a dialog while the page was on its way keeps the focus there.
-      const isFree = document.activeElement?.matches('body, main') && !document.querySelector('[role=dialog]')
+      const isFree = document.activeElement?.matches('body, main') && !document.querySelector(ABOVE_THE_PAGE)
       if (isFree) focusPlate(element.current)
     })
     return () => cancelAnimationFrame(frame)
