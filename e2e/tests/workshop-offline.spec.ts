@@ -108,7 +108,7 @@ test.describe('a connection that drops', { tag: '@mechanical-prep' }, () => {
     await expect(bench(page).getByRole('alert')).toHaveCount(0)
     await bench(page).getByRole('button', { name: 'Save & quote' }).click()
     await expect(page).toHaveURL(/\/quote$/, soon)
-    await expect(page.getByRole('heading', { name: 'Quote', level: 1 })).toBeVisible(soon)
+    await expect(page.getByRole('form', { name: 'Quote', exact: true })).toBeVisible(soon)
 
     const { assessment, files, vehicle: moved } = await vehicle.record()
     expect(files).toHaveLength(PHOTOS.length)
