@@ -109,29 +109,19 @@ async function openProduct(browser: Browser, url: string) {
     return known
   }
 
-  const problemsAtAll = async (page: Page, screen: ProductScreen, sizes: readonly Size[]) => {
-    const found: Problems = {}
-    for (const size of sizes) Object.assign(found, await problemsAt(page, screen, size))
-    return found
-  }
-
-  /** A dialog or menu that somebody opened may close with another width, or become another. */
-  async function problemsInUse(screen: ProductScreen): Promise<Problems> {
-    const found: Problems = {}
-    for (const size of [PHONE, DESK]) {
-      const page = await load(screen, size)
-      Object.assign(found, await problemsAt(page, screen, size))
-      await page.close()
-    }
-    return found
-  }
-
   async function problemsOf(screen: ProductScreen): Promise<Problems> {
-    const isPage = screen.login !== null && !screen.open
-    const looked = isPage
-      ? tabAt(screen).then((page) => problemsAtAll(page, screen, [PHONE, DESK]))
-      : problemsInUse(screen)
-    const found = await looked.catch((error: unknown) => ({ any: [`not drawn: ${String(error).slice(0, 300)}`] }))
+    const found: Problems = {}
+    try {
+      // A dialog or menu that somebody opened may close with another width, or become another: it is opened at each.
+      const tab = screen.login !== null && !screen.open ? await tabAt(screen) : null
+      for (const size of [PHONE, DESK]) {
+        const page = tab ?? (await load(screen, size))
+        Object.assign(found, await problemsAt(page, screen, size))
+        if (!tab) await page.close()
+      }
+    } catch (error) {
+      found['any'] = [`not drawn: ${String(error).slice(0, 300)}`]
+    }
     return Object.fromEntries(
       Object.entries(found).flatMap(([where, each]) => (each.length > 0 ? [[`${screen.name}, ${where}`, each]] : [])),
     )
