@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import { untilKept } from '../src/offline.ts'
 
 /** A phone of the middle class on a poor mobile line, as Lighthouse's "slow 4G" has it. */
 export const THROTTLING = { processor: 4, latencyMs: 150, megabits: 1.6 }
@@ -7,38 +8,46 @@ const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, ha
 
 /** What a start or a reload of a page was like. */
 export interface Reading {
-  /** Milliseconds until the first row or field. */
+  /** Milliseconds until the first row or field, if only in the picture of the page as it was. */
   first: number
+  /** Milliseconds until the first row or field of the page itself. */
+  live: number
   /** Milliseconds until the largest contentful paint before anybody touched the page. */
   lcp: number
   /** Milliseconds of the longest interaction; null where there was none. */
   inp: number | null
-  /** Transferred until the first row or field, heads included. */
+  /** Transferred until the page’s own first row or field, heads included. */
   bytes: number
-  /** Requests begun until the first row or field, the page's own included. */
+  /** Requests begun until then, the page's own included. */
   requests: number
 }
 
 /** A page, what shows that it is ready, and something that a person does on it. */
 export interface Visit {
   path: string
-  /** A selector of the first row or field. */
+  /** A selector of the first row or field within what the scripts draw. */
   first: string
   act?: (page: Page) => Promise<unknown>
-  /** Whether the page has its scripts kept for its next start. */
-  keepsScripts?: boolean
+  /** Whether the page keeps something for its next start: its scripts, and of a list what it looked like. */
+  keeps?: 'scripts' | 'picture'
 }
 
 /** Runs in the page before its own scripts: notes when the first row or field was drawn, and what Chromium observes. */
 const observing = (first: string) => `
   performance.setResourceTimingBufferSize(2000)
-  window.measured = { first: null, lcp: 0, inp: null }
-  const look = () => {
-    if (measured.first !== null || !document.querySelector(${JSON.stringify(first)})) return
-    measured.first = -1
-    requestAnimationFrame(() => setTimeout(() => (measured.first = performance.now())))
+  window.measured = { first: null, live: null, lcp: 0, inp: null }
+  const selectors = {
+    first: ${JSON.stringify(`:is(#root, #picture:not([hidden])) ${first}`)},
+    live: ${JSON.stringify(`#root ${first}`)},
   }
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true })
+  const look = (name) => {
+    if (measured[name] !== null || !document.querySelector(selectors[name])) return
+    measured[name] = -1
+    requestAnimationFrame(() => setTimeout(() => (measured[name] = performance.now())))
+  }
+  new MutationObserver(() => Object.keys(selectors).forEach(look)).observe(document, {
+    childList: true, subtree: true, attributes: true,
+  })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) measured.lcp = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
@@ -46,14 +55,14 @@ const observing = (first: string) => `
     for (const entry of list.getEntries()) if (entry.interactionId) measured.inp = Math.max(measured.inp ?? 0, entry.duration)
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 })`
 
-declare const measured: Pick<Reading, 'first' | 'lcp' | 'inp'>
+declare const measured: Pick<Reading, 'first' | 'live' | 'lcp' | 'inp'>
 
 function whatWasMeasured(): Reading {
   const loaded = [
     ...(performance.getEntriesByType('navigation') as PerformanceResourceTiming[]),
     ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[]),
   ]
-  const begun = loaded.filter(({ startTime }) => startTime < measured.first)
+  const begun = loaded.filter(({ startTime }) => startTime < measured.live)
   return { ...measured, requests: begun.length, bytes: begun.reduce((sum, { transferSize }) => sum + transferSize, 0) }
 }
 
@@ -71,7 +80,7 @@ async function throttle(page: Page): Promise<void> {
 }
 
 async function readingOf(page: Page, { act }: Visit): Promise<Reading> {
-  await page.waitForFunction(() => (measured.first ?? 0) > 0, undefined, { timeout: 60_000 })
+  await page.waitForFunction(() => (measured.live ?? 0) > 0, undefined, { timeout: 60_000 })
   await page.waitForLoadState('networkidle')
   await act?.(page)
   // Chromium tells of an interaction after the frame that it led to.
@@ -80,7 +89,10 @@ async function readingOf(page: Page, { act }: Visit): Promise<Reading> {
 }
 
 /** Whoever comes back was there for longer than a measurement takes. */
-const untilScriptsAreKept = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready))
+const untilKeptFor: Record<NonNullable<Visit['keeps']>, (page: Page) => Promise<void>> = {
+  scripts: (page) => page.evaluate(async () => void (await navigator.serviceWorker.ready)),
+  picture: untilKept,
+}
 
 /** A page that nothing is kept of, and the same page loaded again. */
 export async function coldAndWarm(
@@ -96,7 +108,7 @@ export async function coldAndWarm(
     await throttle(page)
     await page.goto(`${url}${visit.path}`, { waitUntil: 'commit' })
     const cold = await readingOf(page, visit)
-    if (visit.keepsScripts) await untilScriptsAreKept(page)
+    if (visit.keeps) await untilKeptFor[visit.keeps](page)
     await page.reload({ waitUntil: 'commit' })
     return { cold, warm: await readingOf(page, visit) }
   } finally {

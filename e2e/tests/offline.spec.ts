@@ -188,6 +188,54 @@ test('RO.05 nothing is left after a sign-out, and the next person reads nothing'
   await expect(sidebar(page)).toBeVisible()
 })
 
+/** Makes what a page asks of stages wait while the tab says so, until it is let through. */
+const HOLD_LISTS = `
+  const ask = window.fetch
+  const isAllowed = new Promise((resolve) => (window.letThrough = resolve))
+  const isHeld = ([asked]) => sessionStorage.held && String(asked.url ?? asked).includes('/api/v1/stage/')
+  window.fetch = (...given) => (isHeld(given) ? isAllowed.then(() => ask(...given)) : ask(...given))`
+
+test('RO.08 a list stands there as it was while its page starts, and a row that is pressed opens', async ({
+  as,
+  line,
+  url,
+}) => {
+  const { id, registration } = await infleet(await signIn(url, 'everything', AT_LEEDS))
+  const plate = formatRegistration(registration ?? '')
+  const { page, context } = await as('admin', {
+    baseURL: line.url,
+    path: `/stages/admin?search=${registration}`,
+    prepare: (each) => each.addInitScript({ content: HOLD_LISTS }),
+  })
+  const picture = page.locator('#picture')
+  const rows = main(page).locator('[data-row-link]')
+  await expect(rows).toHaveText(plate)
+  await untilKept(page)
+
+  await page.evaluate(() => sessionStorage.setItem('held', 'yes'))
+  await page.reload({ waitUntil: 'commit' })
+  await expect(picture).toBeVisible()
+  await expect(picture.locator('[data-row-link]')).toHaveText(plate)
+  await picture.locator('[data-row-link]').click()
+  await expect(rows).toHaveCount(0)
+  await page.evaluate('letThrough()')
+  await expect(page).toHaveURL(new RegExp(`/${id}/`), soon)
+  await expect(picture).toHaveCount(0)
+  await page.evaluate(() => sessionStorage.removeItem('held'))
+
+  // Another role is another person as far as what is kept goes.
+  await page.goto(`/stages/admin?search=${registration}`)
+  await expect(rows).toHaveText(plate, soon)
+  await untilKept(page)
+  await context.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('forecourt.session') ?? '{}') as { state: { activeRole: string } }
+    kept.state.activeRole = 'SUPER_ADMIN'
+    localStorage.setItem('forecourt.session', JSON.stringify(kept))
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(picture).toHaveCount(0)
+})
+
 test('RO.06 a phone offers to put the product on its home screen', async ({ page, request }) => {
   await page.goto('/login')
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -238,10 +286,14 @@ test(
       await expect.poll(async () => (await known())?.version).not.toBe(version)
       await page.reload()
       await expect(heading(page, 'Admin')).toBeVisible()
+      await untilKept(page)
+      const asItWas = await page.reload()
+      expect(await asItWas?.text()).toContain('id="picture"')
       await workspace.script('scripts/release.ts', 'disable', 'admin', '--reason', 'It is being looked at.')
       await expect.poll(async () => (await known())?.disabled).toBeTruthy()
-      await page.reload()
+      const closed = await page.reload()
       await expect(main(page).getByRole('alert')).toContainText('closed for now')
+      expect(await closed?.text()).not.toContain('id="picture"')
     })
   },
 )

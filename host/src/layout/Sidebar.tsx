@@ -156,7 +156,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         </Fragment>
       ))}
       <Foot>
-        <span role="status">
+        <span role="status" data-picture="no">
           <LiveState />
         </span>
         <Help href={docs} target="_blank" rel="noreferrer">

@@ -31,6 +31,12 @@ interface Sealed {
 const isSealed = (value: unknown): value is Sealed =>
   isRecord(value) && typeof value.owner === 'string' && typeof value.at === 'number' && 'text' in value && 'iv' in value
 
+/** Whose answers the device has; null where it has nobody's. */
+export async function ownerOfKept(table: Table): Promise<string | null> {
+  const kept = await table.get(KEY)
+  return isRecord(kept) && typeof kept.owner === 'string' ? kept.owner : null
+}
+
 const isKeyOf = (value: unknown, owner: string): value is { owner: string; key: CryptoKey } =>
   isRecord(value) && value.owner === owner && 'key' in value
 

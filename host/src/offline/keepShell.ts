@@ -1,16 +1,7 @@
 import { isRecord } from '@forecourt/domain'
 import { worker } from '../push/subscription.ts'
 import { afterFirstRows } from './afterFirstRows.ts'
-
-/** What this page has loaded of the host and of modules. */
-const filesInUse = (): string[] => {
-  const { origin } = window.location
-  const isFile = (url: string) => ['/assets/', '/remotes/'].some((folder) => url.startsWith(origin + folder))
-  return performance
-    .getEntriesByType('resource')
-    .map(({ name }) => name)
-    .filter(isFile)
-}
+import { filesInUse } from './filesInUse.ts'
 
 /** A worker that is being installed asks for them: it cannot know what a page uses. */
 function tellInUse({ data, ports }: MessageEvent<unknown>) {

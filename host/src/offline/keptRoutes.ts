@@ -17,12 +17,27 @@ const KEPT = [
 export const isKeptRoute = (route: unknown): route is string =>
   typeof route === 'string' && KEPT.some((pattern) => pattern.test(route))
 
-const withoutNote = (value: unknown): unknown => (isRecord(value) ? { ...value, note: null } : value)
+/** Takes the note out of what has one, and tells of it. */
+function withoutNote(value: unknown, tell: (note: string) => void): unknown {
+  if (!isRecord(value)) return value
+  if (typeof value.note === 'string' && value.note !== '') tell(value.note)
+  return { ...value, note: null }
+}
+
+function textWithout(data: unknown, tell: (note: string) => void): string {
+  return JSON.stringify(data, (key, value: unknown) => {
+    if (key === 'hold') return withoutNote(value, tell)
+    if (key !== 'events' || !Array.isArray(value)) return value
+    return value.map((event: unknown) => (isRecord(event) ? { ...event, data: withoutNote(event.data, tell) } : event))
+  })
+}
 
 /** An answer as text, without what staff wrote about why a vehicle is held: that may name a customer. */
-export const textOfAnswer = (data: unknown): string =>
-  JSON.stringify(data, (key, value: unknown) => {
-    if (key === 'hold') return withoutNote(value)
-    if (key !== 'events' || !Array.isArray(value)) return value
-    return value.map((event: unknown) => (isRecord(event) ? { ...event, data: withoutNote(event.data) } : event))
-  })
+export const textOfAnswer = (data: unknown): string => textWithout(data, () => undefined)
+
+/** What `textOfAnswer` leaves out. */
+export function notesIn(data: unknown): string[] {
+  const notes: string[] = []
+  textWithout(data, (note) => notes.push(note))
+  return notes
+}

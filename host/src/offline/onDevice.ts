@@ -3,6 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { whenIdle } from '../look-ahead/when-idle.ts'
 import { createAnswers } from './answers.ts'
 import { deviceTable } from './database.ts'
+import { createPictures } from '../pictures/keepPicture.ts'
 import { isKeptRoute } from './keptRoutes.ts'
 import { ownerOfAnswers } from './owner.ts'
 
@@ -16,6 +17,7 @@ export function keepAll(client: QueryClient): () => void {
   const waiting = new Map<string, Query>()
   let stopWaiting: (() => void) | null = null
   const cache = client.getQueryCache()
+  const keepPicture = createPictures(cache, answers)
 
   const write = () => {
     stopWaiting = null
@@ -24,6 +26,7 @@ export function keepAll(client: QueryClient): () => void {
     // A device that is full keeps what it has, and the page goes on.
     for (const { queryHash, state } of queries)
       void answers.keep(queryHash, { data: state.data, at: state.dataUpdatedAt }).catch(() => undefined)
+    keepPicture()
   }
   const keep = (query: Query) => {
     if (!isToKeep(query)) return

@@ -1,4 +1,6 @@
 import { isRecord } from '@forecourt/domain'
+import { findPicture } from '../pictures/findPicture.ts'
+import { withPicture } from '../pictures/showPicture.ts'
 import { isFile, isPage } from './addresses.ts'
 import { askTab } from './askTab.ts'
 import { showPushes } from './push.ts'
@@ -20,7 +22,9 @@ function answer(event: FetchEvent): Promise<Response> | null {
   if (isFile(url)) return answerFile(request, waitUntil)
   if (request.mode !== 'navigate' || !isPage(url)) return null
   const asked = event.preloadResponse.then((response) => response ?? fetch(request))
-  return answerPage(asked, waitUntil)
+  // Read while the page is on its way.
+  const picture = findPicture(url)
+  return answerPage(asked, waitUntil).then(async (page) => withPicture(page, picture))
 }
 
 const filesOf = (value: unknown): string[] =>
