@@ -45,7 +45,7 @@ test('the picture stands until the page is drawn', async () => {
   expect(picture()).not.toBeNull()
   await draw('<h1>ICT</h1><a data-row-link href="/stages/ict/1">AB12 CDE</a>')
   expect(picture()).toBeNull()
-  expect(document.querySelector('style')).toBeNull()
+  expect(document.querySelector('style[data-picture]')).toBeNull()
 })
 
 test('a page that is never drawn shows what it has after ten seconds', () => {

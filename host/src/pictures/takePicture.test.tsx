@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { takePicture } from './takePicture.ts'
 
 const LIST = `
@@ -19,7 +19,6 @@ function put(html: string) {
 beforeEach(() => put(LIST))
 afterEach(() => {
   document.body.innerHTML = ''
-  document.head.innerHTML = ''
   vi.restoreAllMocks()
 })
 
@@ -68,6 +67,10 @@ test('of the rules it has those that its elements are drawn by', () => {
   const own = document.createElement('style')
   own.textContent = '.fc-main{color:pink}'
   document.head.append(style, own)
+  onTestFinished(() => {
+    style.remove()
+    own.remove()
+  })
   const css = taken().picture?.css ?? ''
   expect(css).toMatch(/\.fc-card ?\{/)
   expect(css).toContain('.fc-card:hover')
