@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Picture } from './picture.ts'
-import { withPicture } from './showPicture.ts'
+import { PICTURE_WITHIN_MS, withPicture } from './showPicture.ts'
 
 const FOLDER = '/remotes/ict/1-a/'
 const picture: Picture = {
@@ -54,6 +54,14 @@ test.each([
   ['is of a name that would end its attribute', () => found({}, 'x"><script>')],
 ])('the page is as it was where what is kept %s', async (_, kept) => {
   expect(await (await withPicture(answer(opened), kept())).text()).toBe(opened)
+})
+
+test('a page does not wait for a device that does not answer', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const shown = withPicture(answer(opened), new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(PICTURE_WITHIN_MS)
+  expect(await (await shown).text()).toBe(opened)
 })
 
 test('an error of the server’s, and a page of somebody in between, stay as they are', async () => {

@@ -21,6 +21,14 @@ const OWNER = /^[\w:-]+$/
 
 const ROOT = /<div id="?root"?>/
 
+/** Milliseconds that a page which has come waits for its picture: a device that does not answer must not keep it. */
+export const PICTURE_WITHIN_MS = 250
+
+const nothingLater = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), PICTURE_WITHIN_MS)
+  })
+
 /** What is kept of a page's look, and of whose session it is. */
 export interface Found {
   picture: unknown
@@ -33,7 +41,7 @@ export interface Found {
  */
 export async function withPicture(response: Response, found: Promise<Found | null>): Promise<Response> {
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
-  const { picture, owner = '' } = (await found.catch(() => null)) ?? {}
+  const { picture, owner = '' } = (await Promise.race([found.catch(() => null), nothingLater()])) ?? {}
   if (!response.ok || !nonce || !isPicture(picture) || !OWNER.test(owner)) return response
   const page = await response.clone().text()
   if (!isOfPage(picture, page)) return response

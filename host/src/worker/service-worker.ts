@@ -24,7 +24,7 @@ function answer(event: FetchEvent): Promise<Response> | null {
   const asked = event.preloadResponse.then((response) => response ?? fetch(request))
   // Read while the page is on its way.
   const picture = findPicture(url)
-  return answerPage(asked, waitUntil).then(async (page) => withPicture(page, picture))
+  return answerPage(asked, waitUntil).then(async (page) => withPicture(page, picture).catch(() => page))
 }
 
 const filesOf = (value: unknown): string[] =>
