@@ -8,6 +8,7 @@ import { devPlugins } from './dev/dev-plugins.ts'
 import { HostApiPlugin } from './host-api-file.ts'
 import { NoncePlugin } from './nonce-plugin.ts'
 import { hostProvides } from './sharing.ts'
+import { together } from './together.ts'
 
 interface HostConfigOptions {
   directory: string
@@ -22,10 +23,20 @@ const zodInEnglish = new webpack.NormalModuleReplacementPlugin(/\/locales\/index
   if (resource.context.includes('/zod/')) resource.request = resource.request.replace('index.js', 'en.js')
 })
 
-/** React changes with the lockfile only: in a file of its own it stays in browsers' caches over releases of the host. */
 const splitChunks = {
   cacheGroups: {
+    /** React changes with the lockfile only: in a file of its own it stays in browsers' caches over releases of the host. */
     react: { test: /\/node_modules\/(?:react|react-dom|scheduler)\//, name: 'react', chunks: 'initial', enforce: true },
+    base: together(
+      'base',
+      {
+        chunks: ['shell'],
+        provided: ['@forecourt/session', '@forecourt/api-client', '@forecourt/federation'],
+        apart: ['wallboard', 'account-links'],
+      },
+      20,
+    ),
+    ui: together('ui', { provided: ['@forecourt/ui'], apart: ['overview', 'wallboard', 'account-links'] }, 10),
   },
 } as const
 

@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import webpack from 'webpack'
+import { afterAll, expect, it } from 'vitest'
+import { runWebpack } from './run-webpack.ts'
+import { scriptsOfGroups, scriptsOfProvided } from './chunks.ts'
+import { together } from './together.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-together-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const FILES = {
+  'main.js': `export const load = [() => import(/* webpackChunkName: "shell" */ './shell.js'),
+    () => import(/* webpackChunkName: "wall" */ './wall.js')]`,
+  'shell.js': `import './ui.js'; export * from './clock.js'; export * from './cache.js'`,
+  'wall.js': `export * from './clock.js'`,
+  'ui.js': `export * from './cache.js'; export const of = 'ui'`,
+  'clock.js': `export const clock = 'clock of ' + location`,
+  'cache.js': `export const cache = 'cache of ' + location`,
+}
+
+it('lays the modules of chunks and provided packages into one file, except what a chunk apart needs too', async () => {
+  for (const [name, source] of Object.entries(FILES)) writeFileSync(path.join(folder, name), source)
+  const [compilation] = await runWebpack([
+    {
+      context: folder,
+      mode: 'production',
+      entry: './main.js',
+      output: { path: path.join(folder, 'out'), library: { type: 'commonjs' } },
+      optimization: {
+        minimize: false,
+        splitChunks: {
+          cacheGroups: { base: together('base', { chunks: ['shell'], provided: ['ui'], apart: ['wall'] }, 1) },
+        },
+      },
+      plugins: [
+        new webpack.sharing.ProvideSharedPlugin({ provides: { './ui.js': { shareKey: 'ui', version: '1.0.0' } } }),
+      ],
+    },
+  ])
+  if (!compilation) throw new Error('nothing was compiled')
+  const contents = (files: Iterable<string>) =>
+    Object.fromEntries([...files].map((file) => [file, readFileSync(path.join(folder, 'out', file), 'utf8')]))
+  const shell = contents(scriptsOfGroups(compilation, ['shell']))
+  expect(shell['base.js']).toContain('cache of ')
+  expect(shell['base.js']).not.toContain('clock of ')
+  expect(Object.keys(contents(scriptsOfGroups(compilation, ['wall'])))).not.toContain('base.js')
+  expect(scriptsOfProvided(compilation)['ui']).toEqual(['base.js'])
+})
