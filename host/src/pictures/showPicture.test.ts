@@ -13,7 +13,7 @@ const found = (changes: Partial<Picture> = {}, owner = 'session-1:leeds:EMPLOYEE
   Promise.resolve({ picture: { ...picture, ...changes }, owner })
 
 const pageOf = (scripts: string[]) => {
-  const config = JSON.stringify({ start: { scripts: scripts.map((src) => ({ src })), calls: [] } })
+  const config = JSON.stringify({ start: { shell: [], page: scripts.map((src) => ({ src })), calls: [] } })
   return `<script type="application/json" id="forecourt-config" nonce="abc">${config}</script><div id="root"></div>`
 }
 const answer = (page: string, init: ResponseInit = {}) =>

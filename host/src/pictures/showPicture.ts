@@ -1,12 +1,12 @@
 import { isRecord } from '@forecourt/domain'
 import { isPicture, modulesOf, type Picture } from './picture.ts'
 
-/** The files that the server says a page starts with. */
+/** The files that the server says a page starts with besides the shell. */
 function filesOfStart(page: string): string[] {
   const text = /id="?forecourt-config"?[^>]*>([^<]*)</.exec(page)?.[1]
   const config: unknown = text ? JSON.parse(text) : null
   const start = isRecord(config) && isRecord(config.start) ? config.start : {}
-  const scripts: unknown[] = Array.isArray(start.scripts) ? start.scripts : []
+  const scripts: unknown[] = Array.isArray(start.page) ? start.page : []
   return scripts.flatMap((script) => (isRecord(script) && typeof script.src === 'string' ? [script.src] : []))
 }
 

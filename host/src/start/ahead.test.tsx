@@ -8,7 +8,8 @@ const PAGE = readFileSync(path.resolve(import.meta.dirname, '../../public/index.
 const ASKING = PAGE.split(/<script[^>]*>|<\/script>/).find((part) => part.includes('forecourtAhead')) ?? ''
 
 const start = {
-  scripts: [{ src: '/assets/shell.js' }, { src: '/remotes/ict/1/list.js', integrity: 'sha256-x' }],
+  shell: [{ src: '/assets/shell.js' }],
+  page: [{ src: '/assets/ui.js' }, { src: '/remotes/ict/1/list.js', integrity: 'sha256-x' }],
   calls: ['/stage/ict?sort=urgency'],
 }
 const LIST = '/api/v1/stage/ict?sort=urgency'
@@ -32,6 +33,8 @@ beforeEach(() => {
   document.head.append(config)
 })
 afterEach(() => {
+  // Takes away the listener of a test that loaded no script.
+  load('script')
   document.querySelector('#forecourt-config')?.remove()
   globalThis.forecourtAhead = undefined
   vi.unstubAllGlobals()
@@ -46,13 +49,39 @@ function openPage(session: object | null) {
 const kept = { authenticated: true, accessToken: 'token' }
 const preloads = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
 
-test('a page with a session asks for scripts, modules and its first calls at once', () => {
+const addresses = () => preloads().map((link) => link.getAttribute('href'))
+const SHELL = '/assets/shell.js'
+const ALL = [SHELL, '/assets/ui.js', '/remotes/ict/1/list.js']
+
+/** Tells the page that something has loaded. */
+function load(name: 'script' | 'link') {
+  const element = document.createElement(name)
+  document.body.append(element)
+  element.dispatchEvent(new Event('load'))
+  element.remove()
+}
+
+test('a page with a session asks for the shell, modules and its first calls at once', () => {
   openPage(kept)
-  expect(preloads().map((link) => [link.getAttribute('href'), link.integrity])).toEqual([
-    ['/assets/shell.js', ''],
-    ['/remotes/ict/1/list.js', 'sha256-x'],
-  ])
+  expect(addresses()).toEqual([SHELL])
   expect(asked).toEqual(['/registry.json', LIST])
+})
+
+test('it asks for its own scripts once the first has run', () => {
+  openPage(kept)
+  load('link')
+  expect(addresses()).toEqual([SHELL])
+  load('script')
+  expect(addresses()).toEqual(ALL)
+  expect(preloads().map((link) => link.integrity)).toEqual(['', '', 'sha256-x'])
+  load('script')
+  expect(addresses()).toEqual(ALL)
+})
+
+test('it asks for everything at once where the device keeps the scripts', () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  openPage(kept)
+  expect(addresses()).toEqual(ALL)
 })
 
 test.each([null, { authenticated: false }])('a page with the session %j asks for nothing', (session) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const starts = {
     shell: ['assets/shell.js'],
     provided: { '@forecourt/ui': ['assets/ui.js', 'assets/shell.js'], zod: ['assets/zod.js'] },
-    pages: { '/': { scripts: ['assets/overview.js'], calls: ['/overview/queue'] } },
+    pages: { '/': { scripts: ['assets/shell.js', 'assets/overview.js'], calls: ['/overview/queue'] } },
   }
   await writeFile(join(folder, 'build.json'), JSON.stringify({ starts }))
   const known = { state: () => releases.read(), look: () => releases.read(), watch: () => () => undefined }
@@ -39,18 +39,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const filesOf = ({ scripts }: PageStart) => scripts.map(({ src }) => src)
-
 test("the host's own page starts with the shell and its own scripts", async () => {
-  const start = await startOf('/')
-  expect(filesOf(start)).toEqual(['/assets/shell.js', '/assets/overview.js'])
-  expect(start.calls).toEqual(['/overview/queue'])
+  expect(await startOf('/')).toEqual({
+    shell: [{ src: '/assets/shell.js' }],
+    page: [{ src: '/assets/overview.js' }],
+    calls: ['/overview/queue'],
+  })
 })
 
 test("a module's page starts with what it takes from the host, the module and its scripts, each once", async () => {
   const start = await startOf('/vehicles')
-  expect(start.scripts).toEqual([
-    { src: '/assets/shell.js' },
+  expect(start.shell).toEqual([{ src: '/assets/shell.js' }])
+  expect(start.page).toEqual([
     { src: '/assets/ui.js' },
     { src: '/remotes/vehicles/1/remoteEntry.js', integrity: 'sha256-void 0' },
     { src: '/remotes/vehicles/1/list.js' },
@@ -69,7 +69,7 @@ test.each([
 
 test('a page of a module that is closed, or of which some people get another version, starts with the shell alone', async () => {
   await releases.disable('vehicles', { reason: 'Moving house', by: 'sam' })
-  expect(await startOf('/vehicles')).toEqual({ scripts: [{ src: '/assets/shell.js' }], calls: [] })
+  expect(await startOf('/vehicles')).toEqual({ shell: [{ src: '/assets/shell.js' }], page: [], calls: [] })
 })
 
 test('nothing is named where nothing can be read', async () => {
@@ -78,5 +78,5 @@ test('nothing is named where nothing can be read', async () => {
     look: async () => NOTHING_RELEASED,
     watch: () => () => undefined,
   }
-  expect(await pageStarts(join(folder, 'gone'), { known, releases })('/')).toEqual({ scripts: [], calls: [] })
+  expect(await pageStarts(join(folder, 'gone'), { known, releases })('/')).toEqual({ shell: [], page: [], calls: [] })
 })

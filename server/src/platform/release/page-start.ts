@@ -5,9 +5,17 @@ import { HostStarts } from '@forecourt/release/host-starts'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
 
-/** What a page starts with, for a browser to ask for all of it at once. */
+interface Script {
+  src: string
+  integrity?: string
+}
+
+/** What a page starts with besides the scripts of index.html, for a browser to ask for it before those have run. */
 export interface PageStart {
-  scripts: readonly { src: string; integrity?: string }[]
+  /** What every page behind the sign-in needs, and first. */
+  shell: readonly Script[]
+  /** What this page needs besides. */
+  page: readonly Script[]
   /** Addresses of GET calls, for somebody with a session. */
   calls: readonly string[]
 }
@@ -58,7 +66,9 @@ function callsOf({ line, page, parameters }: Found): string[] {
 
 type Needs = Pick<Services, 'known' | 'releases'>
 
-const NOTHING: PageStart = { scripts: [], calls: [] }
+const NOTHING: PageStart = { shell: [], page: [], calls: [] }
+
+const ofHost = (files: readonly string[]): Script[] => files.map((file) => ({ src: `/${file}` }))
 
 /**
  * Knows what each page starts with. It is a help and nothing else: where releases or the host's build cannot be read,
@@ -68,11 +78,12 @@ export function pageStarts(host: string, { known, releases }: Needs): (path: str
   async function startOf(path: string): Promise<PageStart> {
     const { starts } = HostBuild.parse(JSON.parse(await readFile(join(host, 'build.json'), 'utf8')))
     const own = starts.pages[path]
-    const shell = starts.shell
-    const ofHost = (files: readonly string[]) => [...new Set(files)].map((file) => ({ src: `/${file}` }))
-    if (own) return { scripts: ofHost([...shell, ...own.scripts]), calls: own.calls }
+    const shell = ofHost(starts.shell)
+    const besides = (files: readonly string[]) =>
+      ofHost([...new Set(files)].filter((file) => !starts.shell.includes(file)))
+    if (own) return { shell, page: besides(own.scripts), calls: own.calls }
     const found = pageAt(registryOf(await known.state()).remotes, path)
-    if (!found || found.line.disabled || found.line.canary) return { scripts: ofHost(shell), calls: [] }
+    if (!found || found.line.disabled || found.line.canary) return { shell, page: [], calls: [] }
     const { name, version, integrity = {}, entry, pages } = found.line
     const release = await releases.release(name, version)
     const provided = (release?.packages?.[found.page] ?? []).flatMap((key) => starts.provided[key] ?? [])
@@ -80,7 +91,7 @@ export function pageStarts(host: string, { known, releases }: Needs): (path: str
       const hash = integrity[src]
       return hash ? { src, integrity: hash } : { src }
     })
-    return { scripts: [...ofHost([...shell, ...provided]), ...module], calls: callsOf(found) }
+    return { shell, page: [...besides(provided), ...module], calls: callsOf(found) }
   }
   return (path) => startOf(path).catch(() => NOTHING)
 }
