@@ -61,7 +61,7 @@ describe('the page', () => {
       expect(nonce).toHaveLength(24)
       expect(headers['content-security-policy']).toContain(`script-src 'self' 'nonce-${nonce}'`)
       expect(body).toContain(
-        'id="forecourt-config">{"sendsMail":false,"hasMailbox":false,"telemetry":null,"offersSignOn":false,"start":{"scripts":[],"calls":[]}}</script>',
+        'id="forecourt-config">{"sendsMail":false,"hasMailbox":false,"telemetry":null,"offersSignOn":false,"start":{"shell":[],"page":[],"calls":[]}}</script>',
       )
     },
   )
