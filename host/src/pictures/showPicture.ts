@@ -1,4 +1,5 @@
 import { isRecord } from '@forecourt/domain'
+import { nonceOf } from '../worker/nonceOf.ts'
 import { isPicture, modulesOf, type Picture } from './picture.ts'
 
 /** The files that the server says a page starts with besides the shell. */
@@ -40,7 +41,7 @@ export interface Found {
  * page as it is where there is no picture of it.
  */
 export async function withPicture(response: Response, found: Promise<Found | null>): Promise<Response> {
-  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+  const nonce = nonceOf(response)
   const { picture, owner = '' } = (await Promise.race([found.catch(() => null), nothingLater()])) ?? {}
   if (!response.ok || !nonce || !isPicture(picture) || !OWNER.test(owner)) return response
   const page = await response.clone().text()

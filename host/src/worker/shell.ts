@@ -1,4 +1,5 @@
 import { filesIn, generationOf, plainAddress } from './addresses.ts'
+import { nonceOf } from './nonceOf.ts'
 
 /* What starts without a connection, and what never stands in its way (docs/decisions.md#49-kept-shell). */
 
@@ -20,9 +21,8 @@ const MOST_FILES = 400
 const isKeptForGood = ({ status, headers }: Response) =>
   status === 200 && (headers.get('cache-control') ?? '').includes('immutable')
 
-/** Header and body carry the same nonce. A page without the policy is of somebody in between, such as a Wi-Fi's sign-in. */
-const isOurPage = ({ ok, redirected, headers }: Response) =>
-  ok && !redirected && (headers.get('content-security-policy') ?? '').includes("'nonce-")
+/** A page without our policy is of somebody in between, such as a Wi-Fi's sign-in. */
+const isOurPage = (response: Response) => response.ok && !response.redirected && nonceOf(response) !== undefined
 
 const late = (milliseconds: number) =>
   new Promise<never>((_, reject) => {
