@@ -23,6 +23,9 @@ const zodInEnglish = new webpack.NormalModuleReplacementPlugin(/\/locales\/index
   if (resource.context.includes('/zod/')) resource.request = resource.request.replace('index.js', 'en.js')
 })
 
+/** Pages that stand beside the shell and are opened without it, by their chunks. */
+const BESIDE = ['wallboard', 'account-links']
+
 const splitChunks = {
   cacheGroups: {
     /** React changes with the lockfile only: in a file of its own it stays in browsers' caches over releases of the host. */
@@ -32,11 +35,11 @@ const splitChunks = {
       {
         chunks: ['shell'],
         provided: ['@forecourt/session', '@forecourt/api-client', '@forecourt/federation'],
-        apart: ['wallboard', 'account-links'],
+        apart: BESIDE,
       },
       20,
     ),
-    ui: together('ui', { provided: ['@forecourt/ui'], apart: ['overview', 'wallboard', 'account-links'] }, 10),
+    ui: together('ui', { provided: ['@forecourt/ui'], apart: ['overview', ...BESIDE] }, 10),
   },
 } as const
 

@@ -12,10 +12,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const FILES = {
   'main.js': `export const load = [() => import(/* webpackChunkName: "shell" */ './shell.js'),
+    () => import(/* webpackChunkName: "list" */ './list.js'),
     () => import(/* webpackChunkName: "wall" */ './wall.js')]`,
-  'shell.js': `import './ui.js'; export * from './clock.js'; export * from './cache.js'`,
+  'shell.js': `export * from './clock.js'; export * from './cache.js'`,
+  'list.js': `export * from './ui.js'`,
   'wall.js': `export * from './clock.js'`,
-  'ui.js': `export * from './cache.js'; export const of = 'ui'`,
+  'ui.js': `export const ui = 'ui of ' + location`,
   'clock.js': `export const clock = 'clock of ' + location`,
   'cache.js': `export const cache = 'cache of ' + location`,
 }
@@ -44,6 +46,7 @@ it('lays the modules of chunks and provided packages into one file, except what 
     Object.fromEntries([...files].map((file) => [file, readFileSync(path.join(folder, 'out', file), 'utf8')]))
   const shell = contents(scriptsOfGroups(compilation, ['shell']))
   expect(shell['base.js']).toContain('cache of ')
+  expect(shell['base.js']).toContain('ui of ')
   expect(shell['base.js']).not.toContain('clock of ')
   expect(Object.keys(contents(scriptsOfGroups(compilation, ['wall'])))).not.toContain('base.js')
   expect(scriptsOfProvided(compilation)['ui']).toEqual(['base.js'])
