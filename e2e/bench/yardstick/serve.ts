@@ -11,7 +11,8 @@ const PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8">
 
 async function script(): Promise<Buffer> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(import.meta.dirname, 'page.tsx')],
+    // It begins as the host does (`host/src/index.ts`).
+    stdin: { contents: `void import('./page.tsx')`, resolveDir: import.meta.dirname },
     bundle: true,
     minify: true,
     write: false,
