@@ -111,6 +111,15 @@ test.describe('the overview by role', () => {
     expect(asked).toContain('/overview/waiting')
     expect(asked).toContain('/report/agency-stock/count')
   })
+
+  test('RQ.12 whoever jumps to the end finds every panel on the way back', async ({ as }) => {
+    const { page } = await as('manager', { at: AT_LEEDS, path: '/', viewport: PHONE })
+    await expect(queue(page).getByRole('listitem').first()).toBeVisible()
+    await main(page).evaluate((element) => element.scrollTo({ top: element.scrollHeight, behavior: 'instant' }))
+    await expect(region(page, /^Stuck/)).toBeVisible()
+    await expect(region(page, 'Waiting for others')).toBeVisible()
+    await expect(region(page, /^Today$/)).toBeVisible()
+  })
 })
 
 test.describe('people who wait for each other', () => {

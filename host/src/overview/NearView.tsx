@@ -9,8 +9,11 @@ const FIRST_ENTRY = 'default'
 /** Where a panel will be: about as high, so that those below it are not in view before it is. */
 export const PanelPlace = chakra('div', { base: { minHeight: '20rem' } })
 
-/** A strip of a panel's head at the window's lower edge is not yet the panel. */
-const HEAD_PX = 48
+/**
+ * A strip of a panel's head at the lower edge is not yet the panel. What was passed counts too, however far above it is:
+ * a jump to the page's end would leave it empty for those who come back.
+ */
+const MARGIN = '1000000px 0px -48px'
 
 interface Props {
   /** While what is above it is not there yet, and it stands higher than it will. */
@@ -19,8 +22,8 @@ interface Props {
 }
 
 /**
- * What is drawn once its head is in view: a panel below the first screen asks nothing of the server until then. On
- * Back everything is drawn at once, so that the page has the height it was left at.
+ * What is drawn once its head is in view or was passed: a panel below the first screen asks nothing of the server until
+ * then. On Back everything is drawn at once, so that the page has the height it was left at.
  */
 export function NearView({ waits = false, children }: Props) {
   const { key } = useLocation()
@@ -29,7 +32,8 @@ export function NearView({ waits = false, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!place.current || waits) return undefined
-    return watchInView(place.current, (isInView) => isInView && setNear(true), `0px 0px -${HEAD_PX}px`)
+    const root = place.current.closest('main')
+    return watchInView(place.current, (isInView) => isInView && setNear(true), { root, rootMargin: MARGIN })
   }, [waits])
   return isNear ? children : <PanelPlace ref={place} aria-hidden />
 }
