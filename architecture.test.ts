@@ -34,7 +34,10 @@ const MAY_DRAW = /^(?:shared\/(?:domain|body)|server|e2e)\//
 /** Extra entries of a package that only the host may use; tests use them too, to put a session in place. */
 const HOSTS_ENTRIES: { of: RegExp; why: string }[] = [
   { of: /^@forecourt\/session\/writer$/, why: 'the host alone writes to the session' },
-  { of: /^@forecourt\/(?:ui|stage)\//, why: 'modules import from the package itself, which the host provides' },
+  {
+    of: /^@forecourt\/(?:ui\/(?!forms$)|stage\/)/,
+    why: 'modules import from the package itself, which the host provides',
+  },
   {
     of: /^@forecourt\/(?:prep\/|body\/|contracts\/testing\/)/,
     why: 'what lies inside a package is its own; tests alone look in',

@@ -8,6 +8,7 @@ export const provided = [
   () => import('@forecourt/session'),
   () => import('@forecourt/api-client'),
   () => import('@forecourt/ui'),
+  () => import('@forecourt/ui/forms'),
   () => import('@forecourt/stage'),
   () => import('@forecourt/federation'),
 ]

@@ -4,7 +4,7 @@ import { preloadOnIntent, sidebarEntries, useRegistry, type SidebarEntry } from 
 import { isStage, type Stage } from '@forecourt/domain'
 import { useActor } from '@forecourt/session'
 import { CountBadge } from '@forecourt/ui/display/CountBadge.tsx'
-import { navigationIcons, type NavigationIconName } from '@forecourt/ui/icons.ts'
+import { navigationIconName, navigationIcons } from '@forecourt/ui/navigationIcons.ts'
 import { SlaMark } from '@forecourt/ui/sla/SlaLight.tsx'
 import { stageColour } from '@forecourt/ui/stage/stageLook.ts'
 import { Fragment } from 'react'
@@ -92,8 +92,6 @@ const Key = chakra('kbd', {
   },
 })
 
-const isIcon = (name: string): name is NavigationIconName => Object.hasOwn(navigationIcons, name)
-
 /** The stage that an entry lists, `stages.mechanical-prep`; null for any other. */
 function stageOf({ key }: SidebarEntry): Stage | null {
   const stage = key.startsWith('stages.') ? key.slice('stages.'.length).replaceAll('-', '_').toUpperCase() : null
@@ -101,7 +99,7 @@ function stageOf({ key }: SidebarEntry): Stage | null {
 }
 
 function EntryIcon({ entry }: { entry: SidebarEntry }) {
-  const Icon = navigationIcons[isIcon(entry.icon) ? entry.icon : 'list']
+  const Icon = navigationIcons[navigationIconName(entry.icon)]
   const stage = stageOf(entry)
   return (
     <IconBox color={stage ? stageColour(stage) : 'inherit'}>

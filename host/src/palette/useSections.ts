@@ -4,17 +4,18 @@ import { useDeclaredActions } from '@forecourt/ui/actions/pageActions.ts'
 import {
   Bell,
   BookOpen,
+  Car,
   CircleHelp,
   History,
   KeyRound,
+  Layers,
   MapPin,
-  navigationIcons,
   Sun,
   User,
   UserRound,
   Download,
-  type NavigationIconName,
 } from '@forecourt/ui/icons.ts'
+import { navigationIconName, navigationIcons } from '@forecourt/ui/navigationIcons.ts'
 import { SHORTCUTS } from '@forecourt/ui/shortcuts/catalogue.ts'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -25,7 +26,6 @@ import { useOfferedDialogs } from '../shortcuts/useShellShortcuts.ts'
 import type { PaletteCommand, PaletteSection } from './command.ts'
 import { recentPlaces } from './recent.ts'
 
-const isIcon = (name: string): name is NavigationIconName => Object.hasOwn(navigationIcons, name)
 const OF_A_VEHICLE = /^\/(?!vehicles\/).*\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:\/|$)/
 
 type Link = Omit<PaletteCommand, 'run' | 'to'> & { to: string }
@@ -58,10 +58,10 @@ export function useSections(): readonly PaletteSection[] {
       id: `page ${key}`,
       label,
       note: group,
-      icon: navigationIcons[isIcon(icon) ? icon : 'list'],
+      icon: navigationIcons[navigationIconName(icon)],
       to: path,
     })),
-    ...(mayReadModules ? [{ id: 'modules', label: 'Modules', icon: navigationIcons.layers, to: '/modules' }] : []),
+    ...(mayReadModules ? [{ id: 'modules', label: 'Modules', icon: Layers, to: '/modules' }] : []),
     ...SETTINGS,
   ]
   const vehicleId = mayReadVehicles ? OF_A_VEHICLE.exec(pathname)?.[1] : undefined
@@ -99,7 +99,7 @@ export function useSections(): readonly PaletteSection[] {
   const whole = go({
     id: 'vehicle',
     label: 'Open the vehicle’s page',
-    icon: navigationIcons.car,
+    icon: Car,
     to: `/vehicles/${vehicleId}`,
   })
   return [

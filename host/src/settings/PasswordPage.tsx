@@ -14,7 +14,7 @@ import { PASSWORD_SET_BY_OTHER } from '../session/PasswordNotice.tsx'
 import { Devices } from './Devices.tsx'
 import { FormFoot } from './FormFoot.tsx'
 import { Panels } from './Panels.ts'
-import type { ValuesOf } from '@forecourt/ui'
+import type { ValuesOf } from '@forecourt/ui/forms'
 
 const schema = user.updatePassword.body
   .extend({ repeatedPassword: NewPassword })

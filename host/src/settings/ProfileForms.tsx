@@ -15,7 +15,7 @@ import { Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { FormFoot } from './FormFoot.tsx'
-import type { ValuesOf } from '@forecourt/ui'
+import type { ValuesOf } from '@forecourt/ui/forms'
 
 interface Props {
   profile: Profile

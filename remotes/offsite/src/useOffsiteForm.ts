@@ -1,7 +1,7 @@
 import { invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
 import type { OffsiteRecord } from '@forecourt/contracts'
 import { aboutVehicle, type OpenedStage, type StageFormHandle } from '@forecourt/stage'
-import { useApiForm, type FormSchema, type SubmitContext, type ValuesOf } from '@forecourt/ui'
+import { useApiForm, type FormSchema, type SubmitContext, type ValuesOf } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import type { z } from 'zod'
 

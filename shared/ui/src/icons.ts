@@ -1,53 +1,4 @@
-import type { NavigationIconName } from '@forecourt/release'
-import {
-  ArrowDownToLine,
-  ArrowLeftRight,
-  Box,
-  Building2,
-  Camera,
-  Car,
-  CircleCheck,
-  ClipboardList,
-  FileText,
-  House,
-  Layers,
-  List,
-  Phone,
-  Settings,
-  SprayCan,
-  Tag,
-  Truck,
-  Users,
-  Wrench,
-  type LucideIcon,
-} from 'lucide-react'
-
 export type { LucideIcon as Icon } from 'lucide-react'
-
-/** The icons that a navigation entry may name in its manifest. */
-export const navigationIcons = {
-  home: House,
-  car: Car,
-  infleet: ArrowDownToLine,
-  clipboard: ClipboardList,
-  swap: ArrowLeftRight,
-  wrench: Wrench,
-  spray: SprayCan,
-  camera: Camera,
-  tag: Tag,
-  truck: Truck,
-  check: CircleCheck,
-  box: Box,
-  building: Building2,
-  users: Users,
-  layers: Layers,
-  file: FileText,
-  list: List,
-  settings: Settings,
-  phone: Phone,
-} satisfies Record<NavigationIconName, LucideIcon>
-
-export type { NavigationIconName } from '@forecourt/release'
 
 export {
   ArrowDownUp,
@@ -84,6 +35,7 @@ export {
   Image as ImageIcon,
   Info,
   KeyRound,
+  Layers,
   List,
   LoaderCircle,
   Lock,

@@ -1,13 +1,11 @@
 // Chakra, router and icons, each reduced to what the product uses.
 export * from './chakra.ts'
 export * from './icons.ts'
+export { navigationIconName, navigationIcons } from './navigationIcons.ts'
 export * from './router.ts'
-
-// Theme
 
 // Number plates
 export { Plate, type PlateSize } from './plate/Plate.tsx'
-export { PlateInput } from './plate/PlateInput.tsx'
 export { VehiclePlate } from './plate/VehiclePlate.tsx'
 
 // Stages and clocks
@@ -79,10 +77,16 @@ export { SidePanelLayout } from './layout/SidePanelLayout.tsx'
 export { PageTabs } from './layout/PageTabs.tsx'
 export { watchInView } from './layout/watchInView.ts'
 
-// Forms and lists
-export * from './form/index.ts'
+// Lists, also those of master data; what makes a page a form is in forms.ts
 export * from './list/index.ts'
-
-// Records of master data: their list, and the dialogs over it
-export * from './form/record/index.ts'
 export * from './list/records/index.ts'
+
+// What pages without a form take of forms too
+export { ErrorText } from './form/ErrorText.ts'
+export { choicesOf, type Choice } from './form/fields/choices.ts'
+export { FormControl } from './form/FormControl.ts'
+export { FormLabel } from './form/FormLabel.ts'
+export { Notice } from './form/Notice.tsx'
+export { nameInWords } from './form/placeErrors.ts'
+export { RecordPending } from './form/record/RecordPending.tsx'
+export { useRecord } from './form/record/useRecord.ts'

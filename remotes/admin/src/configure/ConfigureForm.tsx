@@ -1,6 +1,7 @@
 import type { AdminRecord } from '@forecourt/contracts'
 import { FromInfleet, StageForm, StageHeader, type InfleetFact, type OpenedStage } from '@forecourt/stage'
-import { FormActions, SidePanelLayout, useFormValues } from '@forecourt/ui'
+import { SidePanelLayout } from '@forecourt/ui'
+import { FormActions, useFormValues } from '@forecourt/ui/forms'
 import { ADMIN } from '../stage.ts'
 import { leftToDo } from './checklist.ts'
 import { routeOf, sentTo, stepName, waysOn } from './route.ts'

@@ -1,4 +1,5 @@
-import { counted, type FieldPath } from '@forecourt/ui'
+import { counted } from '@forecourt/ui'
+import type { FieldPath } from '@forecourt/ui/forms'
 import type { Values } from './values.ts'
 
 const KEY = { one: 'key', many: 'keys' }

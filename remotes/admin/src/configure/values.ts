@@ -1,6 +1,6 @@
 import type { AdminConfiguration, AdminRecord } from '@forecourt/contracts'
 import { ROUTE_KEYS } from '@forecourt/domain'
-import { formOf, type FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form holds. */

@@ -4,7 +4,7 @@ import {
   VEHICLE_DOCUMENT_LABELS,
   VEHICLE_DOCUMENTS,
 } from '@forecourt/domain'
-import { choicesOf, type VehicleFilters } from '@forecourt/ui'
+import { type VehicleFilters, choicesOf } from '@forecourt/ui'
 
 /** The filters of Admin's list, those asked for most first. */
 export const FILTERS: VehicleFilters = [

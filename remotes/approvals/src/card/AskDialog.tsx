@@ -1,6 +1,7 @@
 import { api } from '@forecourt/api-client'
 import { longText } from '@forecourt/contracts'
-import { FormDialog, needed, TextAreaField, toastSuccess, useDialogForm, type ValuesOf } from '@forecourt/ui'
+import { toastSuccess } from '@forecourt/ui'
+import { FormDialog, needed, TextAreaField, useDialogForm, type ValuesOf } from '@forecourt/ui/forms'
 import { z } from 'zod'
 
 interface Props {

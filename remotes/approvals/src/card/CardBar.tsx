@@ -1,6 +1,7 @@
 import type { Quote } from '@forecourt/contracts'
 import { ApprovedTotals, approveLabel, type ApprovalValues } from '@forecourt/prep'
-import { ActionBar, Button, SubmitButton, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { ActionBar, Button } from '@forecourt/ui'
+import { SubmitButton, useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import type { MouseEvent } from 'react'
 
 interface Props {

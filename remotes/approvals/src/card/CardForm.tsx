@@ -11,7 +11,8 @@ import {
   type ApprovalValues,
   type ToDecide,
 } from '@forecourt/prep'
-import { ApiForm, chakra, lazyDialog, TextAreaField, toastSuccess, vehicleLabel } from '@forecourt/ui'
+import { chakra, lazyDialog, toastSuccess, vehicleLabel } from '@forecourt/ui'
+import { ApiForm, TextAreaField } from '@forecourt/ui/forms'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { CardBar } from './CardBar.tsx'
 import { CardHead } from './CardHead.tsx'

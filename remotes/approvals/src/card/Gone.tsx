@@ -1,4 +1,5 @@
-import { Button, ButtonLink, Notice, UserRound, type ApiFormHandle } from '@forecourt/ui'
+import { Button, ButtonLink, UserRound, Notice } from '@forecourt/ui'
+import type { ApiFormHandle } from '@forecourt/ui/forms'
 
 interface Props {
   form: Pick<ApiFormHandle<never>, 'isUnanswered' | 'recover'>

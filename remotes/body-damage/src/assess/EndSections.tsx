@@ -1,5 +1,5 @@
 import { NAMA_GRADES, PANEL_KEYS, panelLabel } from '@forecourt/domain'
-import { FoldedSection, FormSection, SegmentedField, TextAreaField } from '@forecourt/ui'
+import { FoldedSection, FormSection, SegmentedField, TextAreaField } from '@forecourt/ui/forms'
 import { InfleetNote } from './InfleetNote.tsx'
 import { PaintReadings } from './PaintReadings.tsx'
 import type { Values } from './values.ts'

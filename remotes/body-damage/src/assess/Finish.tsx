@@ -1,6 +1,7 @@
 import { counted, isToMend, worstOf, SEVERITY_LABELS } from '@forecourt/domain'
 import { useFilesOf, type StageFiles } from '@forecourt/stage'
-import { chakra, CheckboxField, FormActions } from '@forecourt/ui'
+import { chakra } from '@forecourt/ui'
+import { CheckboxField, FormActions } from '@forecourt/ui/forms'
 import { useValues, type Mark, type Values } from './values.ts'
 
 interface Props {

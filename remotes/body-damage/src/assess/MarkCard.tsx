@@ -12,21 +12,8 @@ import {
   usualMethod,
 } from '@forecourt/domain'
 import { PhotoStrip, useFilesOf, type StageFiles } from '@forecourt/stage'
-import {
-  Camera,
-  chakra,
-  CheckboxField,
-  choicesOf,
-  ChevronDown,
-  ErrorText,
-  IconButton,
-  ItemName,
-  NumberField,
-  SegmentedField,
-  SelectField,
-  TextField,
-  Trash2,
-} from '@forecourt/ui'
+import { Camera, chakra, ChevronDown, IconButton, ItemName, Trash2, choicesOf, ErrorText } from '@forecourt/ui'
+import { CheckboxField, NumberField, SegmentedField, SelectField, TextField } from '@forecourt/ui/forms'
 import { useEffect, useRef } from 'react'
 import { FromInfleet } from './FromInfleet.tsx'
 import { markField, useField, type Mark, type Values } from './values.ts'

@@ -1,5 +1,6 @@
 import { PAINT_MOST_MICRONS } from '@forecourt/domain'
-import { Button, chakra, IconButton, NumberField, Plus, SelectField, Trash2, type Choice } from '@forecourt/ui'
+import { Button, chakra, IconButton, Plus, Trash2, type Choice } from '@forecourt/ui'
+import { NumberField, SelectField } from '@forecourt/ui/forms'
 import { useField, type Values } from './values.ts'
 
 const Rows = chakra('ul', { base: { display: 'grid', gap: '3' } })

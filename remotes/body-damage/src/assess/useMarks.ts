@@ -1,5 +1,5 @@
 import type { DamagePlace, PanelKey } from '@forecourt/domain'
-import type { ApiFormHandle } from '@forecourt/ui'
+import type { ApiFormHandle } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { newMark, useValues, type Mark, type Values } from './values.ts'
 

@@ -1,6 +1,6 @@
 import { BodyAssessment, refuse } from '@forecourt/contracts'
 import { needsPhoto, type DamagePlace, type PanelKey } from '@forecourt/domain'
-import { formOf, type FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form holds. */

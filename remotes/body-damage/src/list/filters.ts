@@ -1,6 +1,6 @@
 import { SEVERITIES, SEVERITY_LABELS } from '@forecourt/domain'
 import { useTechnicianFilter } from '@forecourt/prep'
-import { choicesOf, optionChoices, useFilterOptions, type VehicleFilters } from '@forecourt/ui'
+import { optionChoices, useFilterOptions, type VehicleFilters, choicesOf } from '@forecourt/ui'
 
 interface Chosen {
   technicianId?: string | undefined

@@ -2,7 +2,8 @@ import { DamageMark } from '@forecourt/body'
 import type { BodyDamageRecord, QuoteLine, StageFile } from '@forecourt/contracts'
 import { damageLabel, refsOf } from '@forecourt/domain'
 import { PhotoStrip, useUploads } from '@forecourt/stage'
-import { chakra, FormSection, MutedText } from '@forecourt/ui'
+import { chakra, MutedText } from '@forecourt/ui'
+import { FormSection } from '@forecourt/ui/forms'
 import { FILES } from '../stage/define.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { BodyDamageRecord } from '@forecourt/contracts'
 import { CompletionForm, OdometerField, useCompletionForm, type OpenedPrep } from '@forecourt/prep'
-import { FormSection } from '@forecourt/ui'
+import { FormSection } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { BeforeAndAfter } from './BeforeAndAfter.tsx'
 import { completionOf, drafted } from './values.ts'

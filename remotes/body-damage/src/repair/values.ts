@@ -1,6 +1,6 @@
 import { PrepCompletion } from '@forecourt/contracts'
 import { checkCompletion, written } from '@forecourt/prep'
-import type { FormValues } from '@forecourt/ui'
+import type { FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form holds. */

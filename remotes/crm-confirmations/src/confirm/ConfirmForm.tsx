@@ -1,19 +1,17 @@
 import { api, invalidate, ofVehicle } from '@forecourt/api-client'
 import { CrmConfirm, type CrmConfirmation } from '@forecourt/contracts'
+import { chakra, toastSuccess, useNavigate } from '@forecourt/ui'
 import {
   ApiForm,
-  chakra,
   CheckboxField,
   formOf,
   FormActions,
   FormSection,
   TextAreaField,
   TextField,
-  toastSuccess,
   useApiForm,
-  useNavigate,
   type FormValues,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import type { z } from 'zod'
 import { Head } from './Head.tsx'
 import { linesOf, type Tick } from './lines.tsx'

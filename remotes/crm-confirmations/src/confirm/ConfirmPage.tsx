@@ -1,5 +1,5 @@
 import { useApiQuery } from '@forecourt/api-client'
-import { ButtonLink, PageHeader, RecordPending, useParams } from '@forecourt/ui'
+import { ButtonLink, PageHeader, useParams, RecordPending } from '@forecourt/ui'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { Confirmed } from './Confirmed.tsx'
 

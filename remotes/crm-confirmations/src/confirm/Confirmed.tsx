@@ -1,6 +1,6 @@
 import type { CrmConfirmation } from '@forecourt/contracts'
 import { CRM_STATUS_LABELS, formatDateTime } from '@forecourt/domain'
-import { chakra, DataList, Notice, ShieldCheck, SlaMark } from '@forecourt/ui'
+import { chakra, DataList, ShieldCheck, SlaMark, Notice } from '@forecourt/ui'
 import { Head } from './Head.tsx'
 import { linesOf } from './lines.tsx'
 

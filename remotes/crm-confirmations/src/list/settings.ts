@@ -1,5 +1,5 @@
 import { CRM_STATUS_LABELS, CRM_STATUSES } from '@forecourt/domain'
-import { choicesOf, FLAG, type Choice, type FilterDefinition, type ListSettings } from '@forecourt/ui'
+import { FLAG, type FilterDefinition, type ListSettings, choicesOf, type Choice } from '@forecourt/ui'
 
 const SHAPES = { search: 'text', status: CRM_STATUSES, overdue: FLAG } as const
 

@@ -1,6 +1,7 @@
 import type { IctRecord } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
-import { CheckboxField, FormSection, Notice, ShieldCheck } from '@forecourt/ui'
+import { ShieldCheck, Notice } from '@forecourt/ui'
+import { CheckboxField, FormSection } from '@forecourt/ui/forms'
 import type { Values } from './values.ts'
 
 type Record = Pick<IctRecord, 'ict' | 'mayConfirm'>

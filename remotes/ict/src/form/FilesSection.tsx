@@ -1,6 +1,6 @@
 import type { StageFile } from '@forecourt/contracts'
 import { FileDrop, useUploads } from '@forecourt/stage'
-import { FormSection } from '@forecourt/ui'
+import { FormSection } from '@forecourt/ui/forms'
 
 interface Props {
   vehicleId: string

@@ -7,16 +7,16 @@ import {
   type InfleetFact,
   type OpenedStage,
 } from '@forecourt/stage'
+import { SidePanelLayout } from '@forecourt/ui'
 import {
   ChipsField,
   FormActions,
   FormSection,
   SegmentedField,
-  SidePanelLayout,
   TextAreaField,
   useFormValues,
   type ApiFormHandle,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { ICT } from '../stage.ts'
 import { ConfirmSection } from './ConfirmSection.tsx'
 import { FilesSection } from './FilesSection.tsx'

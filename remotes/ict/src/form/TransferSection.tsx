@@ -1,6 +1,14 @@
 import { useOptions } from '@forecourt/api-client'
 import type { VehicleHeader } from '@forecourt/contracts'
-import { ChipsField, DateField, FormSection, MoneyField, NumberField, SelectField, TextField } from '@forecourt/ui'
+import {
+  ChipsField,
+  DateField,
+  FormSection,
+  MoneyField,
+  NumberField,
+  SelectField,
+  TextField,
+} from '@forecourt/ui/forms'
 import { useValues, DOCUMENTS, type Values } from './values.ts'
 
 /** To whom the vehicle goes and what goes with it; a vehicle that stays has nothing here. */

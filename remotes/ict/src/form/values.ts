@@ -1,5 +1,5 @@
 import { ICT_DOCUMENTS, ICT_KIT, type IctDraft, type IctRecord, type IctSubmission } from '@forecourt/contracts'
-import { formOf, type FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form holds. */

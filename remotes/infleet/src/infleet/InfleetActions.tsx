@@ -1,5 +1,6 @@
 import { formatRegistration, formatShortChassis } from '@forecourt/domain'
-import { Box, FormActions, SubmitButton } from '@forecourt/ui'
+import { Box } from '@forecourt/ui'
+import { FormActions, SubmitButton } from '@forecourt/ui/forms'
 import { useValues } from './rules.ts'
 import { stoppingAlerts, type OpenDuplicate } from './checks.ts'
 

@@ -1,16 +1,8 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { InfleetedVehicle, InfleetFormMetadata } from '@forecourt/contracts'
 import { normaliseRegistration } from '@forecourt/domain'
-import {
-  ApiForm,
-  FormConflict,
-  PageHeader,
-  SaveStatus,
-  SidePanelLayout,
-  useFormValues,
-  useSearchParams,
-  type Conflict,
-} from '@forecourt/ui'
+import { PageHeader, SidePanelLayout, useSearchParams } from '@forecourt/ui'
+import { ApiForm, FormConflict, SaveStatus, useFormValues, type Conflict } from '@forecourt/ui/forms'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { duplicateOf, lastMotText } from './checks.ts'
 import { FactsContext } from './facts.tsx'

@@ -5,11 +5,11 @@ import {
   ButtonLink,
   chakra,
   CircleCheck,
-  Notice,
   vehicleName,
   VehiclePlate,
   X,
   IconButton,
+  Notice,
 } from '@forecourt/ui'
 import { pageFor, vehicleMark } from '@forecourt/domain'
 import { useEffect, useRef } from 'react'

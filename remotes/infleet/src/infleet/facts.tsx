@@ -1,4 +1,4 @@
-import { type Origin } from '@forecourt/ui'
+import type { Origin } from '@forecourt/ui/forms'
 import { createContext, use, type ReactNode } from 'react'
 import { useValues, originOf, type Facts, type FieldName } from './rules.ts'
 

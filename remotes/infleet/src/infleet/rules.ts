@@ -1,6 +1,6 @@
 import { PlainFacts, type Infleet, type VehicleLookup } from '@forecourt/contracts'
 import { asLine, classifyRegistration, isUnusualRegistration, keysOf } from '@forecourt/domain'
-import { formOf, type ApiFormHandle, type FormValues, type Origin } from '@forecourt/ui'
+import { formOf, type ApiFormHandle, type FormValues, type Origin } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form holds. */

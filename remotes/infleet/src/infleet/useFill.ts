@@ -1,5 +1,5 @@
 import type { VehicleLookup } from '@forecourt/contracts'
-import { anyForm, type ApiFormHandle } from '@forecourt/ui'
+import { anyForm, type ApiFormHandle } from '@forecourt/ui/forms'
 import { useEffect, useRef, type RefObject } from 'react'
 import { factsOf, refill, type Facts, type Values } from './rules.ts'
 import { keysOf } from '@forecourt/domain'

@@ -1,6 +1,6 @@
 import { api, ApiError, invalidate, stageLists } from '@forecourt/api-client'
 import { Infleet, type InfleetedVehicle } from '@forecourt/contracts'
-import { useApiForm, type ApiFormHandle, type SubmitContext } from '@forecourt/ui'
+import { useApiForm, type ApiFormHandle, type SubmitContext } from '@forecourt/ui/forms'
 import { useState, type RefObject } from 'react'
 import { duplicateOf, type OpenDuplicate } from './checks.ts'
 import { originsOf, type Facts, type Values } from './rules.ts'

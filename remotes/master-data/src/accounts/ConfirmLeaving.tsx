@@ -1,5 +1,6 @@
 import { errorMessage, isNotFound } from '@forecourt/api-client'
-import { Box, ConfirmDeed, ErrorPanel, SkeletonRows } from '@forecourt/ui'
+import { Box, ErrorPanel, SkeletonRows } from '@forecourt/ui'
+import { ConfirmDeed } from '@forecourt/ui/forms'
 import type { ComponentProps, ReactNode } from 'react'
 
 /** A query about whoever goes, with `refetchOnMount: 'always'`: what they held a minute ago is not what is asked about. */

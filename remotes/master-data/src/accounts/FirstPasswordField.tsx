@@ -1,5 +1,6 @@
 import { useProfile } from '@forecourt/session'
-import { FormLabel, MutedText, Segmented, Stack, useControl } from '@forecourt/ui'
+import { MutedText, Segmented, Stack, FormLabel } from '@forecourt/ui'
+import { useControl } from '@forecourt/ui/forms'
 import type { ComponentProps } from 'react'
 import { HandedPasswordField } from './HandedPasswordField.tsx'
 

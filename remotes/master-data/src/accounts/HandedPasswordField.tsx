@@ -1,15 +1,5 @@
-import {
-  Button,
-  chakra,
-  Check,
-  Copy,
-  FieldFrame,
-  Input,
-  RefreshCw,
-  toastError,
-  useControl,
-  VisuallyHidden,
-} from '@forecourt/ui'
+import { Button, chakra, Check, Copy, Input, RefreshCw, toastError, VisuallyHidden } from '@forecourt/ui'
+import { FieldFrame, useControl } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { suggestedPassword } from './suggestedPassword.ts'
 

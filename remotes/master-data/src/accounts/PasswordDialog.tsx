@@ -1,5 +1,6 @@
 import { HandedPassword } from '@forecourt/contracts'
-import { FormDialog, toastSuccess, useDialogForm } from '@forecourt/ui'
+import { toastSuccess } from '@forecourt/ui'
+import { FormDialog, useDialogForm } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { HandedPasswordField } from './HandedPasswordField.tsx'

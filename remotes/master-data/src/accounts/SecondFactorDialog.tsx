@@ -1,4 +1,4 @@
-import { ConfirmDeed } from '@forecourt/ui'
+import { ConfirmDeed } from '@forecourt/ui/forms'
 
 interface Props {
   /** Whose it is. */

@@ -5,15 +5,15 @@ import {
   Button,
   chakra,
   Chip,
-  ConfirmDeed,
   DataList,
   Disclosure,
   DisclosureHead,
-  Notice,
   Panel,
   RelativeTime,
   TriangleAlert,
+  Notice,
 } from '@forecourt/ui'
+import { ConfirmDeed } from '@forecourt/ui/forms'
 import { useState, type ReactNode } from 'react'
 import { hasEnded, LIST, SCOPES } from './keys.ts'
 

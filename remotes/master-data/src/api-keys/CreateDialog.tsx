@@ -1,15 +1,7 @@
 import { api, errorMessage, invalidate, useApiQuery } from '@forecourt/api-client'
 import { ApiKeyForm } from '@forecourt/contracts'
-import {
-  ErrorPanel,
-  FormDialog,
-  FormSection,
-  SelectField,
-  SkeletonRows,
-  TextField,
-  useDialogForm,
-  type FormValues,
-} from '@forecourt/ui'
+import { ErrorPanel, SkeletonRows } from '@forecourt/ui'
+import { FormDialog, FormSection, SelectField, TextField, useDialogForm, type FormValues } from '@forecourt/ui/forms'
 import { LIST, SCOPES, type Made } from './keys.ts'
 import { ScopesField } from './ScopesField.tsx'
 

@@ -1,5 +1,6 @@
 import type { ApiKeyScopeGroups } from '@forecourt/contracts'
-import { Button, chakra, Checkbox, Disclosure, DisclosureHead, FieldFrame, MutedText } from '@forecourt/ui'
+import { Button, chakra, Checkbox, Disclosure, DisclosureHead, MutedText } from '@forecourt/ui'
+import { FieldFrame } from '@forecourt/ui/forms'
 import { useField } from './form.ts'
 
 const Groups = chakra('div', {

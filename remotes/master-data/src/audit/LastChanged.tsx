@@ -1,7 +1,8 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { AuditEvent } from '@forecourt/contracts'
 import { useCan } from '@forecourt/session'
-import { chakra, Link, RelativeTime, type RecordFields } from '@forecourt/ui'
+import { chakra, Link, RelativeTime } from '@forecourt/ui'
+import type { RecordFields } from '@forecourt/ui/forms'
 import type { ReactNode } from 'react'
 import { type AuditLog, historyPath } from './history.ts'
 

@@ -1,5 +1,5 @@
 import { AUDIT_AREA_LABELS, AUDIT_AREAS } from '@forecourt/domain'
-import { choicesOf, type Choice, type FilterDefinition, type ListSettings, type ListState } from '@forecourt/ui'
+import { type FilterDefinition, type ListSettings, type ListState, choicesOf, type Choice } from '@forecourt/ui'
 
 const FILTERS = { search: 'text', area: AUDIT_AREAS, recordId: 'text', from: 'text', to: 'text' } as const
 

@@ -1,5 +1,6 @@
 import type { Closing } from '@forecourt/contracts'
-import { lazyDialog, type RecordKind } from '@forecourt/ui'
+import { lazyDialog } from '@forecourt/ui'
+import type { RecordKind } from '@forecourt/ui/forms'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { z } from 'zod'
 

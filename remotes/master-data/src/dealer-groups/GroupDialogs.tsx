@@ -1,14 +1,14 @@
 import type { DealerGroup, DealerGroupForm } from '@forecourt/contracts'
+import type { RecordAddress } from '@forecourt/ui'
 import {
   DeleteDialog,
   LogoField,
   RecordDialog,
   SwitchField,
   TextField,
-  type RecordAddress,
   type RecordFields,
   type ValuesOf,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { withLastChanged } from '../audit/LastChanged.tsx'
 import { useClosingQuestion } from '../closing/useClosingQuestion.tsx'
 import { GROUP, LOGOS } from './group.ts'

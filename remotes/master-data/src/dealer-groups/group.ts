@@ -1,6 +1,6 @@
 import { api } from '@forecourt/api-client'
 import { DealerGroupForm, type DealerGroup } from '@forecourt/contracts'
-import type { Picture } from '@forecourt/ui'
+import type { Picture } from '@forecourt/ui/forms'
 import type { ClosableKind } from '../closing/useClosingQuestion.tsx'
 
 /** What a group's changes make out of date: its lists, the dealers that name it, and the choices of forms. */

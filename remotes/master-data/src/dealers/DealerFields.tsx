@@ -1,5 +1,6 @@
 import { useOptions } from '@forecourt/api-client'
-import { ComboboxField, FormSection, optionChoices, SwitchField, TextField, type ValuesOf } from '@forecourt/ui'
+import { optionChoices } from '@forecourt/ui'
+import { ComboboxField, FormSection, SwitchField, TextField, type ValuesOf } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { ADDRESS_LINES } from './dealer.ts'
 import type { DealerForm } from '@forecourt/contracts'

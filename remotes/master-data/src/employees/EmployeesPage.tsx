@@ -8,13 +8,13 @@ import {
   lazyPart,
   Monitor,
   PageHeader,
-  RecordDialog,
   RecordListPage,
   useListState,
   useRecordAddress,
   useRecords,
   type RowAction,
 } from '@forecourt/ui'
+import { RecordDialog } from '@forecourt/ui/forms'
 import { useState, type ReactNode } from 'react'
 import { withLastChanged } from '../audit/LastChanged.tsx'
 import { useInviteAgain } from '../accounts/useInviteAgain.ts'

@@ -1,6 +1,7 @@
 import { api } from '@forecourt/api-client'
 import { type EmployeeCheck, EmployeeCheckQuery, text } from '@forecourt/contracts'
-import { Button, FormDialog, Info, Notice, TextField, TriangleAlert, useDialogForm, type ValuesOf } from '@forecourt/ui'
+import { Button, Info, TriangleAlert, Notice } from '@forecourt/ui'
+import { FormDialog, TextField, useDialogForm, type ValuesOf } from '@forecourt/ui/forms'
 import { z } from 'zod'
 import { useTyped } from './useTyped.ts'
 

@@ -1,5 +1,6 @@
 import { DEALER_ROLE_LABELS, DEALER_ROLES } from '@forecourt/domain'
-import { chakra, Checkbox, FieldFrame } from '@forecourt/ui'
+import { chakra, Checkbox } from '@forecourt/ui'
+import { FieldFrame } from '@forecourt/ui/forms'
 import { useField } from './form.ts'
 import { ROLE_NOTES } from './role-notes.ts'
 

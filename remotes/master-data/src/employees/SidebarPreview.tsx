@@ -1,7 +1,7 @@
-import { isDealerRole, isOneOf, keysOf } from '@forecourt/domain'
+import { isDealerRole } from '@forecourt/domain'
 import { pageRegistry, sidebarEntries, useRegistry } from '@forecourt/federation'
 import { useSession } from '@forecourt/session'
-import { chakra, MutedText, navigationIcons } from '@forecourt/ui'
+import { chakra, MutedText, navigationIconName, navigationIcons } from '@forecourt/ui'
 import { useValues } from './form.ts'
 
 const Root = chakra('section', {
@@ -23,8 +23,6 @@ const Entry = chakra('li', {
   base: { display: 'flex', alignItems: 'center', gap: '2', minWidth: '0', _icon: { boxSize: '16px', flexShrink: '0' } },
 })
 
-const iconOf = (name: string) => navigationIcons[isOneOf(keysOf(navigationIcons), name) ? name : 'list']
-
 function Sidebar({ roles }: { roles: readonly unknown[] }) {
   const activeDealerId = useSession((session) => session.activeDealerId)
   const { status, remotes } = useRegistry(pageRegistry())
@@ -37,7 +35,7 @@ function Sidebar({ roles }: { roles: readonly unknown[] }) {
     <Entries>
       {sidebarEntries(remotes, { activeRole: 'EMPLOYEE', activeDealerId, activeDealerRoles }).map(
         ({ key, label, icon }) => {
-          const Icon = iconOf(icon)
+          const Icon = navigationIcons[navigationIconName(icon)]
           return (
             <Entry key={key}>
               <Icon aria-hidden />

@@ -1,4 +1,5 @@
-import { Grid, Stack, TextField, type ValuesOf } from '@forecourt/ui'
+import { Grid, Stack } from '@forecourt/ui'
+import { TextField, type ValuesOf } from '@forecourt/ui/forms'
 import { RolesField } from './RolesField.tsx'
 import { SidebarPreview } from './SidebarPreview.tsx'
 import type { EmployeeForm } from '@forecourt/contracts'

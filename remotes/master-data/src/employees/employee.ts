@@ -1,7 +1,8 @@
 import { api } from '@forecourt/api-client'
 import { EmployeeForm, type Employee } from '@forecourt/contracts'
 import { DEALER_ROLE_LABELS, DEALER_ROLES, isDealerRole } from '@forecourt/domain'
-import { choicesOf, type FilterDefinition, type RecordKind } from '@forecourt/ui'
+import { type FilterDefinition, choicesOf } from '@forecourt/ui'
+import type { RecordKind } from '@forecourt/ui/forms'
 
 /** What a change of the dealer's people makes out of date: their lists, and the choices of whom to give a vehicle. */
 export const invalidates = [

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { anyForm, type ApiFormHandle, type FieldValues } from '@forecourt/ui'
+import { anyForm, type ApiFormHandle, type FieldValues } from '@forecourt/ui/forms'
 
 /** What was typed in a step that was left for the one before. */
 export interface Typed {

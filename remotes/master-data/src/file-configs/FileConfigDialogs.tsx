@@ -1,20 +1,17 @@
 import type { FileUploadConfig, FileUploadConfigForm } from '@forecourt/contracts'
 import { isSingleUpload, takesPictures, typesUnder, UPLOAD_TYPE_LABELS, uploadsUnder } from '@forecourt/domain'
+import { Info, type RecordAddress, choicesOf, Notice } from '@forecourt/ui'
 import {
   ChipsField,
-  choicesOf,
   DeleteDialog,
   FormSection,
-  Info,
   MegabytesField,
-  Notice,
   NumberField,
   RecordDialog,
   SwitchField,
   TextField,
   type FormValues,
-  type RecordAddress,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { withLastChanged } from '../audit/LastChanged.tsx'
 import { FILE_CONFIG } from './config.ts'
 

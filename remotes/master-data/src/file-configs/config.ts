@@ -11,7 +11,7 @@ import {
   isOneOf,
   keysOf,
 } from '@forecourt/domain'
-import type { RecordKind } from '@forecourt/ui'
+import type { RecordKind } from '@forecourt/ui/forms'
 
 /** The types in words; one that is no longer known by its own name. */
 export const typeNames = (types: readonly string[]): string[] =>

@@ -1,6 +1,6 @@
 import { api } from '@forecourt/api-client'
 import type { ImportSummary } from '@forecourt/contracts'
-import { ConfirmDeed } from '@forecourt/ui'
+import { ConfirmDeed } from '@forecourt/ui/forms'
 import { READS } from './imports.ts'
 
 interface Props {

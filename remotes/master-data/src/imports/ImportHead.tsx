@@ -8,12 +8,12 @@ import {
   counted,
   Info,
   Link,
-  Notice,
   PageHeader,
   toastError,
   TriangleAlert,
   useNavigate,
   VisuallyHidden,
+  Notice,
 } from '@forecourt/ui'
 import { useState } from 'react'
 import { DeleteDialog } from './DeleteDialog.tsx'

@@ -8,8 +8,8 @@ import {
   useListState,
   useRecordAddress,
   useRecords,
-  type Choice,
   type ListSettings,
+  type Choice,
 } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { COLUMNS } from './columns.tsx'

@@ -1,6 +1,6 @@
 import { useApiQuery } from '@forecourt/api-client'
 import { isImportAtWork } from '@forecourt/domain'
-import { ButtonLink, chakra, RecordPending, useParams } from '@forecourt/ui'
+import { ButtonLink, chakra, useParams, RecordPending } from '@forecourt/ui'
 import { ImportHead } from './ImportHead.tsx'
 import { SheetPanel } from './SheetPanel.tsx'
 

@@ -9,12 +9,12 @@ import {
   Download,
   lazyDialog,
   MutedText,
-  Notice,
   Panel,
   TriangleAlert,
   Upload,
   useNavigate,
   VisuallyHidden,
+  Notice,
 } from '@forecourt/ui'
 import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
 import { ACCEPTED, download, pastedFile } from './imports.ts'

@@ -1,4 +1,4 @@
-import { Button, DialogStack, FormLabel, ResponsiveDialog, Textarea } from '@forecourt/ui'
+import { Button, DialogStack, ResponsiveDialog, Textarea, FormLabel } from '@forecourt/ui'
 import { useId, useState } from 'react'
 
 interface Props {

@@ -10,13 +10,13 @@ import {
   Disclosure,
   DisclosureHead,
   Download,
-  FormLabel,
   MutedText,
   NativeSelect,
-  Notice,
   Panel,
   toastError,
   TriangleAlert,
+  FormLabel,
+  Notice,
 } from '@forecourt/ui'
 import { useId } from 'react'
 import { ColumnsTable } from './ColumnsTable.tsx'

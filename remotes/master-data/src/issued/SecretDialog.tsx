@@ -1,4 +1,4 @@
-import { Button, DialogStack, Notice, ResponsiveDialog, TriangleAlert } from '@forecourt/ui'
+import { Button, DialogStack, ResponsiveDialog, TriangleAlert, Notice } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import { CopyRow } from './CopyRow.tsx'
 

@@ -1,4 +1,4 @@
-import { choicesOf, type Choice, type FilterDefinition, type FilterShapes, type ListSettings } from '@forecourt/ui'
+import { type FilterDefinition, type FilterShapes, type ListSettings, choicesOf, type Choice } from '@forecourt/ui'
 
 const STATUSES = ['active', 'inactive'] as const
 

@@ -1,5 +1,6 @@
 import type { UnlistedMake } from '@forecourt/contracts'
-import { ConfirmDeed, counted } from '@forecourt/ui'
+import { counted } from '@forecourt/ui'
+import { ConfirmDeed } from '@forecourt/ui/forms'
 import { MAKE } from './make.ts'
 import { addUnlisted, rowIdOf, VEHICLE } from './unlisted.ts'
 

@@ -1,14 +1,14 @@
 import type { Make, MakeForm } from '@forecourt/contracts'
+import type { RecordAddress } from '@forecourt/ui'
 import {
   DeleteDialog,
   LogoField,
   RecordDialog,
   SwitchField,
   TextField,
-  type RecordAddress,
   type RecordFields,
   type ValuesOf,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { withLastChanged } from '../audit/LastChanged.tsx'
 import { LOGO, MAKE } from './make.ts'
 

@@ -1,6 +1,6 @@
 import { api } from '@forecourt/api-client'
 import { MakeForm, type Make } from '@forecourt/contracts'
-import type { Picture, RecordKind } from '@forecourt/ui'
+import type { Picture, RecordKind } from '@forecourt/ui/forms'
 
 /** What a make's changes make out of date: the lists, and the choices that forms and filters offer. */
 const invalidates = ['GET /makes', 'GET /makes/:makeId', 'GET /makes/unlisted', 'GET /options/makes'] as const

@@ -1,4 +1,5 @@
-import { DeleteDialog, RecordDialog, SwitchField, TextField, type RecordAddress, type ValuesOf } from '@forecourt/ui'
+import type { RecordAddress } from '@forecourt/ui'
+import { DeleteDialog, RecordDialog, SwitchField, TextField, type ValuesOf } from '@forecourt/ui/forms'
 import { useMemo } from 'react'
 import { withLastChanged } from '../audit/LastChanged.tsx'
 import { modelKind } from './model.ts'

@@ -4,13 +4,13 @@ import {
   ButtonLink,
   HStack,
   RecordListPage,
-  RecordPending,
   Text,
   useListState,
   useParams,
   useRecordAddress,
   useRecords,
   type RowAction,
+  RecordPending,
 } from '@forecourt/ui'
 import { ActiveButtons } from '../makes/ActiveButtons.tsx'
 import { COLUMNS } from './columns.tsx'

@@ -1,6 +1,6 @@
 import { api } from '@forecourt/api-client'
 import { ModelForm, type Model } from '@forecourt/contracts'
-import type { RecordKind } from '@forecourt/ui'
+import type { RecordKind } from '@forecourt/ui/forms'
 
 /** Takes models of a make into use or out of it. */
 export const changeModels = (makeId: string) => (ids: string[], isActive: boolean) =>

@@ -1,5 +1,6 @@
 import type { QueueJob } from '@forecourt/contracts'
-import { ConfirmDeed, counted } from '@forecourt/ui'
+import { counted } from '@forecourt/ui'
+import { ConfirmDeed } from '@forecourt/ui/forms'
 import { actOn, JOBS, READS } from './acts.ts'
 
 interface Props {

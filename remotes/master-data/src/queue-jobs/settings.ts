@@ -1,6 +1,6 @@
 import type { QueueJobsSummary } from '@forecourt/contracts'
 import { QUEUE_JOB_STATUSES } from '@forecourt/domain'
-import type { Choice, FilterDefinition, ListSettings, ListState } from '@forecourt/ui'
+import type { FilterDefinition, ListSettings, ListState, Choice } from '@forecourt/ui'
 
 const FILTERS = {
   search: 'text',

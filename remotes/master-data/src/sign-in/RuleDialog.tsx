@@ -1,7 +1,8 @@
 import { invalidate } from '@forecourt/api-client'
 import { DEALER_SECOND_FACTOR_ROLES, SECOND_FACTOR_ROLE_LABELS, SECOND_FACTOR_ROLES } from '@forecourt/domain'
 import { PlatformSignInRule } from '@forecourt/contracts'
-import { ChipsField, choicesOf, FormDialog, toastSuccess, useDialogForm, type FormValues } from '@forecourt/ui'
+import { toastSuccess, choicesOf } from '@forecourt/ui'
+import { ChipsField, FormDialog, useDialogForm, type FormValues } from '@forecourt/ui/forms'
 import { RULES, type SignInRule } from './rule.ts'
 
 type Values = FormValues<PlatformSignInRule>

@@ -1,16 +1,14 @@
 import type { SignOn, SignOnForm } from '@forecourt/contracts'
+import { counted, MutedText, type RecordAddress } from '@forecourt/ui'
 import {
-  counted,
   DeleteDialog,
-  MutedText,
   PasswordField,
   RecordDialog,
   SwitchField,
   TextField,
-  type RecordAddress,
   type RecordFields,
   type ValuesOf,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { CopyRow } from '../issued/CopyRow.tsx'
 import { SIGN_ON } from './sign-on.ts'
 

@@ -1,6 +1,7 @@
 import { api } from '@forecourt/api-client'
 import { SignOnForm, type SignOn } from '@forecourt/contracts'
-import type { RecordAddress, RecordKind } from '@forecourt/ui'
+import type { RecordAddress } from '@forecourt/ui'
+import type { RecordKind } from '@forecourt/ui/forms'
 
 const paramsOf = (dealerGroupId: string) => ({ params: { dealerGroupId } })
 

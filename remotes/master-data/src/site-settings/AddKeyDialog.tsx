@@ -1,16 +1,8 @@
 import { api } from '@forecourt/api-client'
 import { UkVehicleDataApiKeyForm } from '@forecourt/contracts'
 import { VEHICLE_DATA_REVISION_LABELS, VEHICLE_DATA_REVISIONS } from '@forecourt/domain'
-import {
-  choicesOf,
-  FormDialog,
-  PasswordField,
-  SelectField,
-  TextField,
-  toastSuccess,
-  useDialogForm,
-  type FormValues,
-} from '@forecourt/ui'
+import { toastSuccess, choicesOf } from '@forecourt/ui'
+import { FormDialog, PasswordField, SelectField, TextField, useDialogForm, type FormValues } from '@forecourt/ui/forms'
 import { refresh, ROUTE } from './route.ts'
 
 const FIRST = 'This is the first key, so it becomes active straight away. Test it before the next vehicle comes in.'

@@ -7,15 +7,15 @@ import {
   Chip,
   CircleCheck,
   Cluster,
-  ConfirmDeed,
   DataList,
   DestructiveAlert,
-  Notice,
   Panel,
   RelativeTime,
   toastSuccess,
   TriangleAlert,
+  Notice,
 } from '@forecourt/ui'
+import { ConfirmDeed } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { refresh, ROUTE } from './route.ts'
 

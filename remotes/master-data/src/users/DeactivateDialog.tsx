@@ -1,6 +1,6 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { User } from '@forecourt/contracts'
-import { ConfirmDeed, setActive } from '@forecourt/ui'
+import { ConfirmDeed, setActive } from '@forecourt/ui/forms'
 import { ConfirmLeaving } from '../accounts/ConfirmLeaving.tsx'
 import { heldText } from '../accounts/held.ts'
 import { USER } from './user.ts'

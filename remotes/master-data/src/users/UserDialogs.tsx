@@ -1,14 +1,14 @@
 import type { User } from '@forecourt/contracts'
+import type { RecordAddress } from '@forecourt/ui'
 import {
   DeleteDialog,
   RecordDialog,
   SelectField,
   SwitchField,
   TextField,
-  type RecordAddress,
   type RecordFields,
   type ValuesOf,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { withLastChanged } from '../audit/LastChanged.tsx'
 import { FirstPasswordField } from '../accounts/FirstPasswordField.tsx'
 import { platformRoleWords, USER } from './user.ts'

@@ -2,7 +2,6 @@ import { api } from '@forecourt/api-client'
 import type { User } from '@forecourt/contracts'
 import { ROLE_LABELS } from '@forecourt/domain'
 import {
-  choicesOf,
   lazyDialog,
   RecordListPage,
   useListState,
@@ -10,6 +9,7 @@ import {
   useRecords,
   type FilterDefinition,
   type RowAction,
+  choicesOf,
 } from '@forecourt/ui'
 import { useState } from 'react'
 import { useInviteAgain } from '../accounts/useInviteAgain.ts'

@@ -1,7 +1,7 @@
 import { api } from '@forecourt/api-client'
 import { FirstPassword, Invite, UserForm, type User } from '@forecourt/contracts'
 import { getProfile } from '@forecourt/session'
-import type { RecordKind } from '@forecourt/ui'
+import type { RecordKind } from '@forecourt/ui/forms'
 import { suggestedPassword } from '../accounts/suggestedPassword.ts'
 
 /** Of one who is there already the password is set elsewhere. */

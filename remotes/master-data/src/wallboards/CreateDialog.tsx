@@ -1,6 +1,6 @@
 import { api, invalidate } from '@forecourt/api-client'
 import { WallboardForm } from '@forecourt/contracts'
-import { FormDialog, TextField, useDialogForm, type FormValues } from '@forecourt/ui'
+import { FormDialog, TextField, useDialogForm, type FormValues } from '@forecourt/ui/forms'
 import { LIST, type Made } from './wallboards.ts'
 
 interface Props {

@@ -1,7 +1,8 @@
 import { api } from '@forecourt/api-client'
 import type { WallboardLink } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
-import { Button, chakra, Chip, ConfirmDeed, DataList, Panel, RelativeTime, useNow } from '@forecourt/ui'
+import { Button, chakra, Chip, DataList, Panel, RelativeTime, useNow } from '@forecourt/ui'
+import { ConfirmDeed } from '@forecourt/ui/forms'
 import { useState, type ReactNode } from 'react'
 import { isShowing, LIST } from './wallboards.ts'
 

@@ -1,7 +1,7 @@
 import { api, invalidate } from '@forecourt/api-client'
 import { WebhookForm } from '@forecourt/contracts'
 import { WEBHOOK_EVENTS } from '@forecourt/domain'
-import { FormDialog, useDialogForm } from '@forecourt/ui'
+import { FormDialog, useDialogForm } from '@forecourt/ui/forms'
 import { WebhookFields } from './WebhookFields.tsx'
 import { LIST, type Made } from './webhooks.ts'
 

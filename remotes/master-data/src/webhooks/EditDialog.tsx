@@ -1,5 +1,6 @@
 import type { WebhookSettings } from '@forecourt/contracts'
-import { RecordDialog, SwitchField, type FormValues, type RecordAddress } from '@forecourt/ui'
+import type { RecordAddress } from '@forecourt/ui'
+import { RecordDialog, SwitchField, type FormValues } from '@forecourt/ui/forms'
 import { WEBHOOK } from './webhook.ts'
 import { WebhookFields } from './WebhookFields.tsx'
 

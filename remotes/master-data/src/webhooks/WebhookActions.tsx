@@ -1,6 +1,7 @@
 import { api, errorMessage, invalidate, useApiMutation } from '@forecourt/api-client'
 import { FORMER_SECRET_HOURS, type Webhook } from '@forecourt/contracts'
-import { Button, ButtonLink, Cluster, ConfirmDeed, Send, toastError, toastSuccess } from '@forecourt/ui'
+import { Button, ButtonLink, Cluster, Send, toastError, toastSuccess } from '@forecourt/ui'
+import { ConfirmDeed } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { DELIVERIES, hostOf, LIST, ONE, type Made } from './webhooks.ts'
 

@@ -1,6 +1,6 @@
 import type { Webhook } from '@forecourt/contracts'
 import { DELIVERY_STATE_LABELS, formatDate, formatDateTime, WEBHOOK_EVENT_LABELS } from '@forecourt/domain'
-import { chakra, DataList, Notice, RelativeTime, TriangleAlert } from '@forecourt/ui'
+import { chakra, DataList, RelativeTime, TriangleAlert, Notice } from '@forecourt/ui'
 
 const Address = chakra('code', { base: { fontFamily: 'mono', overflowWrap: 'anywhere' } })
 const Parts = chakra('div', { base: { display: 'grid', gap: '4' } })

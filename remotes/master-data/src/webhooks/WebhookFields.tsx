@@ -1,6 +1,7 @@
 import type { WebhookForm } from '@forecourt/contracts'
 import { WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from '@forecourt/domain'
-import { ChipsField, choicesOf, TextField, type FormValues } from '@forecourt/ui'
+import { choicesOf } from '@forecourt/ui'
+import { ChipsField, TextField, type FormValues } from '@forecourt/ui/forms'
 
 type Values = FormValues<WebhookForm>
 

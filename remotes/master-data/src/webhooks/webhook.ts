@@ -1,7 +1,7 @@
 import { api } from '@forecourt/api-client'
 import { type Webhook, WebhookSettings } from '@forecourt/contracts'
 import { isOneOf, WEBHOOK_EVENT_LABELS, WEBHOOK_EVENTS } from '@forecourt/domain'
-import type { RecordKind } from '@forecourt/ui'
+import type { RecordKind } from '@forecourt/ui/forms'
 import { hostOf, LIST, ONE } from './webhooks.ts'
 
 const eventText = (event: unknown) => (isOneOf(WEBHOOK_EVENTS, event) ? WEBHOOK_EVENT_LABELS[event] : String(event))

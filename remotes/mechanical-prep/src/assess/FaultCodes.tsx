@@ -1,4 +1,4 @@
-import { Button, chakra, Cluster, ErrorText, FormControl, FormLabel, Input, Plus, X } from '@forecourt/ui'
+import { Button, chakra, Cluster, Input, Plus, X, ErrorText, FormControl, FormLabel } from '@forecourt/ui'
 import { useField } from './values.ts'
 import { useId, useState } from 'react'
 

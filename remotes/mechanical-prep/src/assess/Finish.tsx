@@ -1,6 +1,7 @@
 import { needsWork } from '@forecourt/domain'
 import { useFilesOf, type StageFiles } from '@forecourt/stage'
-import { chakra, counted, FormActions } from '@forecourt/ui'
+import { chakra, counted } from '@forecourt/ui'
+import { FormActions } from '@forecourt/ui/forms'
 import { useEffect } from 'react'
 import { NoWork } from './NoWork.tsx'
 import { ALL_ITEMS, countOf, type Counts } from './counts.ts'

@@ -1,6 +1,7 @@
 import { itemLabel } from '@forecourt/domain'
 import { PhotoStrip } from '@forecourt/stage'
-import { CheckboxField, Textarea } from '@forecourt/ui'
+import { Textarea } from '@forecourt/ui'
+import { CheckboxField } from '@forecourt/ui/forms'
 import { useAssess } from './AssessContext.ts'
 import { itemField, useField, type Values } from './values.ts'
 

@@ -3,14 +3,14 @@ import {
   Button,
   chakra,
   CircleAlert,
-  ErrorText,
   MutedText,
-  Notice,
   Panel,
   RefreshCw,
   SlaMark,
   TriangleAlert,
   useIsNarrow,
+  ErrorText,
+  Notice,
 } from '@forecourt/ui'
 import { groupStyles } from './groupStyles.ts'
 import { MotLine } from './MotLine.tsx'

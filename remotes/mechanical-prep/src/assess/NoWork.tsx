@@ -1,4 +1,4 @@
-import { chakra, Checkbox, ErrorText, MutedText } from '@forecourt/ui'
+import { chakra, Checkbox, MutedText, ErrorText } from '@forecourt/ui'
 import { useField } from './values.ts'
 
 interface Props {

@@ -2,16 +2,8 @@ import { useOptions } from '@forecourt/api-client'
 import type { VehicleDetails } from '@forecourt/contracts'
 import { formatMileage, mayTakeRouteStep, ODOMETER_SLACK } from '@forecourt/domain'
 import { FileDrop, type StageFiles } from '@forecourt/stage'
-import {
-  chakra,
-  ComboboxField,
-  FormSection,
-  lazyPart,
-  NumberField,
-  SegmentedField,
-  Skeleton,
-  TextAreaField,
-} from '@forecourt/ui'
+import { chakra, lazyPart, Skeleton } from '@forecourt/ui'
+import { ComboboxField, FormSection, NumberField, SegmentedField, TextAreaField } from '@forecourt/ui/forms'
 import { useValues, type Values } from './values.ts'
 
 const FaultCodes = lazyPart(() => import('./FaultCodes.tsx'), {

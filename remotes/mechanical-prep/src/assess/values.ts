@@ -8,7 +8,7 @@ import {
   type ItemResult,
   type KnownFact,
 } from '@forecourt/domain'
-import { formOf, type ApiFormHandle, type FormValues } from '@forecourt/ui'
+import { formOf, type ApiFormHandle, type FormValues } from '@forecourt/ui/forms'
 import { z } from 'zod'
 
 /** What the form holds of an item. */

@@ -1,4 +1,5 @@
-import { chakra, Checkbox, FormSection, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, Checkbox } from '@forecourt/ui'
+import { FormSection, useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import type { Values } from './values.ts'
 

@@ -9,7 +9,7 @@ import {
   TextField,
   useFormValues,
   type ApiFormHandle,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { Optional } from './Optional.tsx'
 import { motLinesOf, useWorkshopForm } from './useWorkshopForm.ts'
 import type { Values } from './values.ts'

@@ -1,6 +1,6 @@
 import { MechanicalCompletion, refuse } from '@forecourt/contracts'
 import { checkCompletion, written, unfinishedPart } from '@forecourt/prep'
-import type { FormValues } from '@forecourt/ui'
+import type { FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form holds. */

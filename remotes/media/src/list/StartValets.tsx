@@ -1,19 +1,8 @@
 import { api, invalidate, stageLists } from '@forecourt/api-client'
 import { ValetStart, type ValetStarted } from '@forecourt/contracts'
 import { VALET_START_OUTCOME_LABELS, VALET_TYPE_LABELS, VALET_TYPES } from '@forecourt/domain'
-import {
-  choicesOf,
-  ErrorText,
-  FormDialog,
-  formOf,
-  MarksField,
-  marksIn,
-  Outcomes,
-  SelectField,
-  useDialogForm,
-  type ApiFormHandle,
-  type ValuesOf,
-} from '@forecourt/ui'
+import { MarksField, marksIn, Outcomes, choicesOf, ErrorText } from '@forecourt/ui'
+import { FormDialog, formOf, SelectField, useDialogForm, type ApiFormHandle, type ValuesOf } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { z } from 'zod'
 

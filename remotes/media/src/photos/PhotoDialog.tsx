@@ -3,10 +3,7 @@ import { isOneOf, MEDIA_TAG_LABELS, MEDIA_TAGS, PHOTO_ADVICE_LABELS, type Listed
 import {
   Button,
   chakra,
-  choicesOf,
   ConfirmDialog,
-  FormControl,
-  FormLabel,
   Input,
   lazyDialog,
   MutedText,
@@ -15,6 +12,9 @@ import {
   ResponsiveDialog,
   Star,
   Trash2,
+  choicesOf,
+  FormControl,
+  FormLabel,
 } from '@forecourt/ui'
 import { useId, useState } from 'react'
 import type { PhotoSet } from './usePhotoSet.ts'

@@ -9,17 +9,8 @@ import {
   type InfleetFact,
   type OpenedStage,
 } from '@forecourt/stage'
-import {
-  Button,
-  FormActions,
-  FormSection,
-  lazyPart,
-  Notice,
-  SidePanelLayout,
-  TextAreaField,
-  TextField,
-  TriangleAlert,
-} from '@forecourt/ui'
+import { Button, lazyPart, SidePanelLayout, TriangleAlert, Notice } from '@forecourt/ui'
+import { FormActions, FormSection, TextAreaField, TextField } from '@forecourt/ui/forms'
 import { MEDIA } from '../stage/define.ts'
 import { OpenBodyWork } from '../stage/OpenBodyWork.tsx'
 import { LastValet } from '../stage/LastValet.tsx'

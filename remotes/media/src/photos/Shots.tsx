@@ -1,16 +1,7 @@
 import type { ListedShot } from '@forecourt/domain'
 import { FileInput } from '@forecourt/stage'
-import {
-  Camera,
-  chakra,
-  Cluster,
-  Disclosure,
-  DisclosureHead,
-  FormSection,
-  lazyDialog,
-  MutedText,
-  type ApiFormHandle,
-} from '@forecourt/ui'
+import { Camera, chakra, Cluster, Disclosure, DisclosureHead, lazyDialog, MutedText } from '@forecourt/ui'
+import { FormSection, type ApiFormHandle } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import type { PhotoSet } from './usePhotoSet.ts'
 import type { Values } from './values.ts'

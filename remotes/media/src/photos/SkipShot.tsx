@@ -1,6 +1,6 @@
 import { text } from '@forecourt/contracts'
 import { ChipRadio, Chips } from '@forecourt/stage'
-import { FormDialog, formOf, TextField, useDialogForm, type ValuesOf } from '@forecourt/ui'
+import { FormDialog, formOf, TextField, useDialogForm, type ValuesOf } from '@forecourt/ui/forms'
 import { z } from 'zod'
 import { USUAL_REASONS } from './skipReasons.ts'
 

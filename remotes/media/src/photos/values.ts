@@ -1,5 +1,5 @@
 import { MediaSubmission, type MediaDraft } from '@forecourt/contracts'
-import { formOf, type FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form holds: the photos are kept apart from it, as they come. */

@@ -1,4 +1,4 @@
-import { Notice, TriangleAlert } from '@forecourt/ui'
+import { TriangleAlert, Notice } from '@forecourt/ui'
 
 const list = new Intl.ListFormat('en-GB')
 

@@ -6,12 +6,12 @@ import {
   chakra,
   DestructiveAlert,
   DialogStack,
-  FormControl,
-  FormLabel,
   Input,
   MutedText,
   ResponsiveDialog,
   toastSuccess,
+  FormControl,
+  FormLabel,
 } from '@forecourt/ui'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { reportOf, wordsFor, type DefectWord, type MarkedPlace } from './defect.ts'

@@ -1,5 +1,6 @@
 import { useProfile } from '@forecourt/session'
-import { Button, Check, Clock, DateTimeField, FormSection, type ApiFormHandle } from '@forecourt/ui'
+import { Button, Check, Clock } from '@forecourt/ui'
+import { DateTimeField, FormSection, type ApiFormHandle } from '@forecourt/ui/forms'
 import { useValues, type Values } from './values.ts'
 
 /** When it was started and finished: each in one touch, or as somebody knows better. */

@@ -8,20 +8,17 @@ import {
   type InfleetFact,
   type OpenedStage,
 } from '@forecourt/stage'
+import { Button, Check, SidePanelLayout, choicesOf } from '@forecourt/ui'
 import {
-  Button,
-  Check,
   ChipsField,
-  choicesOf,
   FormActions,
   FormSection,
   MoneyField,
   NumberField,
   SegmentedField,
-  SidePanelLayout,
   TextAreaField,
   TextField,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { MEDIA } from '../stage/define.ts'
 import { OpenBodyWork } from '../stage/OpenBodyWork.tsx'
 import { DefectButton } from './DefectButton.tsx'

@@ -1,6 +1,6 @@
 import { useOptions } from '@forecourt/api-client'
 import type { MediaRecord } from '@forecourt/contracts'
-import { ComboboxField, SelectField } from '@forecourt/ui'
+import { ComboboxField, SelectField } from '@forecourt/ui/forms'
 import { useValues, type Values } from './values.ts'
 
 interface Props {

@@ -2,21 +2,19 @@ import { api } from '@forecourt/api-client'
 import { OffsiteReturn, type OffsiteMovement, type OffsiteRecord } from '@forecourt/contracts'
 import { OFFSITE_USUAL_MILES } from '@forecourt/domain'
 import { StageForm, type OpenedStage } from '@forecourt/stage'
+import { TriangleAlert, useNow, Notice } from '@forecourt/ui'
 import {
   DateTimeField,
   FormActions,
   formOf,
   FormSection,
-  Notice,
   NumberField,
   SegmentedField,
   TextAreaField,
   TextField,
-  TriangleAlert,
-  useNow,
   type ApiFormHandle,
   type FormValues,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { FilesSection } from '../FilesSection.tsx'

@@ -1,6 +1,6 @@
 import type { OffsiteMovement } from '@forecourt/contracts'
 import { formatDateTime, OFFSITE_REASON_LABELS } from '@forecourt/domain'
-import { chakra, DataList, Notice, Panel, TriangleAlert, useNow } from '@forecourt/ui'
+import { chakra, DataList, Panel, TriangleAlert, useNow, Notice } from '@forecourt/ui'
 
 const List = chakra('ul', { base: { display: 'grid', gap: '1.5', mt: '4', textStyle: 'sm' } })
 

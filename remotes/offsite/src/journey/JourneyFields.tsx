@@ -1,19 +1,16 @@
 import { useOptions } from '@forecourt/api-client'
 import type { PlateOut } from '@forecourt/contracts'
 import { formatDateTime, formatRegistration, normaliseTradePlate } from '@forecourt/domain'
+import { Link, TriangleAlert, useNow, Notice } from '@forecourt/ui'
 import {
   ComboboxField,
   DateTimeField,
   FormSection,
-  Link,
-  Notice,
   NumberField,
   SegmentedField,
   TextAreaField,
   TextField,
-  TriangleAlert,
-  useNow,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { REASONS, useValues, type Values } from './values.ts'
 
 interface Props {

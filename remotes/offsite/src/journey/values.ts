@@ -1,6 +1,7 @@
 import { OffsiteChange, type OffsiteMovement, type OffsiteRecord, OffsiteSend } from '@forecourt/contracts'
 import { OFFSITE_REASON_LABELS, OFFSITE_REASONS } from '@forecourt/domain'
-import { choicesOf, formOf, type FormValues } from '@forecourt/ui'
+import { choicesOf } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** A journey that is changed is checked whole, as a new one is. */

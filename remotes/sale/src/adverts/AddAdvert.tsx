@@ -1,16 +1,8 @@
 import { api } from '@forecourt/api-client'
 import { NewLink } from '@forecourt/contracts'
 import { ADVERT_CHANNEL_LABELS, ADVERT_CHANNELS, type AdvertChannel } from '@forecourt/domain'
-import {
-  choicesOf,
-  FormDialog,
-  SegmentedField,
-  SelectField,
-  TextField,
-  toastSuccess,
-  useDialogForm,
-  type FormValues,
-} from '@forecourt/ui'
+import { toastSuccess, choicesOf } from '@forecourt/ui'
+import { FormDialog, SegmentedField, SelectField, TextField, useDialogForm, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 type Values = FormValues<z.input<typeof NewLink>>

@@ -9,9 +9,9 @@ import {
   ExternalLink,
   lazyDialog,
   MutedText,
-  Notice,
   Plus,
   TriangleAlert,
+  Notice,
 } from '@forecourt/ui'
 import { useState } from 'react'
 

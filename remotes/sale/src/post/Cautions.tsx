@@ -1,6 +1,7 @@
 import type { SaleRecord } from '@forecourt/contracts'
 import { ACKNOWLEDGEMENT_LABELS, formatDate, formatDateTime, POSTERS_ACKNOWLEDGEMENTS } from '@forecourt/domain'
-import { ChipsField, FormSection, Notice, ShieldCheck, TriangleAlert } from '@forecourt/ui'
+import { ShieldCheck, TriangleAlert, Notice } from '@forecourt/ui'
+import { ChipsField, FormSection } from '@forecourt/ui/forms'
 import type { Values } from './values.ts'
 
 type Props = Pick<SaleRecord, 'acknowledgements' | 'safetyDeclined' | 'vehicle'>

@@ -1,16 +1,8 @@
 import type { SaleRecord } from '@forecourt/contracts'
 import { counted } from '@forecourt/domain'
 import { FromInfleet, StageForm, StageHeader, type InfleetFact, type OpenedStage } from '@forecourt/stage'
-import {
-  FormActions,
-  FormSection,
-  MoneyField,
-  Notice,
-  SidePanelLayout,
-  TextAreaField,
-  TextField,
-  TriangleAlert,
-} from '@forecourt/ui'
+import { SidePanelLayout, TriangleAlert, Notice } from '@forecourt/ui'
+import { FormActions, FormSection, MoneyField, TextAreaField, TextField } from '@forecourt/ui/forms'
 import { Adverts } from '../adverts/Adverts.tsx'
 import { SALE } from '../stage.ts'
 import { Cautions } from './Cautions.tsx'

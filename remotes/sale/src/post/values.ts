@@ -1,5 +1,5 @@
 import type { PostDraft, PostSubmission, SaleRecord } from '@forecourt/contracts'
-import { formOf, type FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form holds. */

@@ -2,8 +2,8 @@ import { useOptions } from '@forecourt/api-client'
 import type { SoldRecord } from '@forecourt/contracts'
 import { BUYER_TYPE_LABELS, BUYER_TYPES, hasBuyer } from '@forecourt/domain'
 import { FromInfleet, StageForm, StageHeader, type InfleetFact, type OpenedStage } from '@forecourt/stage'
+import { SidePanelLayout, choicesOf } from '@forecourt/ui'
 import {
-  choicesOf,
   ComboboxField,
   DateTimeField,
   FormActions,
@@ -12,10 +12,9 @@ import {
   NumberField,
   SegmentedField,
   SelectField,
-  SidePanelLayout,
   TextAreaField,
   TextField,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { SALE } from '../stage.ts'
 import type { useSoldDirectlyForm, useSoldForm } from './useSoldForm.ts'
 import { useValues, type Values } from './values.ts'

@@ -1,6 +1,6 @@
 import type { SoldRecord } from '@forecourt/contracts'
 import { positionLabel, positionOf } from '@forecourt/domain'
-import { Notice, TriangleAlert } from '@forecourt/ui'
+import { TriangleAlert, Notice } from '@forecourt/ui'
 
 const WORDS: Readonly<Record<SoldRecord['warnings'][number], string>> = {
   SAFETY_DECLINED: 'Safety work was not done:',

@@ -1,5 +1,5 @@
 import { SoldDirectSubmission, type SoldDirectDraft, type SoldRecord, SoldSubmission } from '@forecourt/contracts'
-import { formOf, type FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form of a direct sale holds; that of a sale from an advert has no reason. */

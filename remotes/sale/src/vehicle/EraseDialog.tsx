@@ -1,6 +1,7 @@
 import { api, invalidate, ofVehicle } from '@forecourt/api-client'
 import { BuyerErasure, type SaleRecord } from '@forecourt/contracts'
-import { FormDialog, TextAreaField, toastSuccess, useDialogForm, type FormValues } from '@forecourt/ui'
+import { toastSuccess } from '@forecourt/ui'
+import { FormDialog, TextAreaField, useDialogForm, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 type Values = FormValues<z.input<typeof BuyerErasure>>

@@ -1,14 +1,7 @@
 import { api, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
 import { PostChange, type SaleRecord } from '@forecourt/contracts'
-import {
-  FormDialog,
-  MoneyField,
-  TextAreaField,
-  TextField,
-  toastSuccess,
-  useDialogForm,
-  type FormValues,
-} from '@forecourt/ui'
+import { toastSuccess } from '@forecourt/ui'
+import { FormDialog, MoneyField, TextAreaField, TextField, useDialogForm, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 type Values = FormValues<z.input<typeof PostChange>>

@@ -1,6 +1,7 @@
 import { api, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
 import { Reopen, type SaleRecord } from '@forecourt/contracts'
-import { FormDialog, TextAreaField, toastSuccess, useDialogForm, type FormValues } from '@forecourt/ui'
+import { toastSuccess } from '@forecourt/ui'
+import { FormDialog, TextAreaField, useDialogForm, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 type Values = FormValues<z.input<typeof Reopen>>

@@ -1,14 +1,7 @@
 import { api, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
 import { Reserve, type SaleRecord } from '@forecourt/contracts'
-import {
-  DateTimeField,
-  FormDialog,
-  MoneyField,
-  TextField,
-  toastSuccess,
-  useDialogForm,
-  type FormValues,
-} from '@forecourt/ui'
+import { toastSuccess } from '@forecourt/ui'
+import { DateTimeField, FormDialog, MoneyField, TextField, useDialogForm, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 type Values = FormValues<z.input<typeof Reserve>>

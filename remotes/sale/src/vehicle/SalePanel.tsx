@@ -13,13 +13,13 @@ import {
   lazyDialog,
   Money,
   MutedText,
-  Notice,
   Panel,
   PoundSterling,
   SkeletonRows,
   TriangleAlert,
   usePageActions,
   vehicleLabel,
+  Notice,
 } from '@forecourt/ui'
 import { useState } from 'react'
 import { Adverts } from '../adverts/Adverts.tsx'

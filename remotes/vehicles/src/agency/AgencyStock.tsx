@@ -1,6 +1,6 @@
 import type { AgencyStockItem } from '@forecourt/contracts'
 import { formatDate, STAGE_LABELS, stageLabel, STAGES } from '@forecourt/domain'
-import { choicesOf, useListState, useVehicles, VehicleCard, type VehicleFilters, VehicleListPage } from '@forecourt/ui'
+import { useListState, useVehicles, VehicleCard, type VehicleFilters, VehicleListPage, choicesOf } from '@forecourt/ui'
 import { COLUMNS } from './columns.tsx'
 import { LIST } from './settings.ts'
 

@@ -12,7 +12,7 @@ import {
   VEHICLE_DOCUMENT_LABELS,
   VEHICLE_DOCUMENTS,
 } from '@forecourt/domain'
-import { choicesOf, optionChoices, type VehicleFilters } from '@forecourt/ui'
+import { optionChoices, type VehicleFilters, choicesOf } from '@forecourt/ui'
 
 // A vehicle leaves Infleet within the call that made it, so none ever stands there.
 const SHOWN_STAGES = STAGES.filter((stage) => stage !== 'INFLEET')

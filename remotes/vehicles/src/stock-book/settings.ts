@@ -1,5 +1,5 @@
 import { VAT_STATUS_LABELS, VAT_STATUSES } from '@forecourt/domain'
-import { choicesOf, type Choice, type FilterDefinition, type ListSettings } from '@forecourt/ui'
+import { type FilterDefinition, type ListSettings, choicesOf, type Choice } from '@forecourt/ui'
 
 const SHAPES = { search: 'text', state: ['in', 'out'], vatStatus: VAT_STATUSES, from: 'text', to: 'text' } as const
 

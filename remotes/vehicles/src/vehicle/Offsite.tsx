@@ -1,6 +1,6 @@
 import type { VehicleRecord } from '@forecourt/contracts'
 import { formatDateTime, OFFSITE_REASON_LABELS } from '@forecourt/domain'
-import { DataList, Notice, Panel, TriangleAlert } from '@forecourt/ui'
+import { DataList, Panel, TriangleAlert, Notice } from '@forecourt/ui'
 
 /** Where a vehicle is that is offsite, and who has it; nothing for one on site. */
 export function Offsite({ vehicle: { offsite, slaState } }: { vehicle: VehicleRecord }) {

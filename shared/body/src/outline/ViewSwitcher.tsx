@@ -1,5 +1,6 @@
 import { BODY_VIEW_LABELS, BODY_VIEWS, counted, type BodyView } from '@forecourt/domain'
-import { chakra, OverlayInput } from '@forecourt/ui'
+import { chakra } from '@forecourt/ui'
+import { OverlayInput } from '@forecourt/ui/forms'
 import { useId } from 'react'
 
 interface Props {

@@ -30,7 +30,7 @@ const splitChunks = {
   cacheGroups: {
     /** React changes with the lockfile only: in a file of its own it stays in browsers' caches over releases of the host. */
     react: { test: /\/node_modules\/(?:react|react-dom|scheduler)\//, name: 'react', chunks: 'initial', enforce: true },
-    base: together(
+    ...together(
       'base',
       {
         chunks: ['shell'],
@@ -39,7 +39,8 @@ const splitChunks = {
       },
       20,
     ),
-    ui: together('ui', { provided: ['@forecourt/ui'], apart: ['overview', ...BESIDE] }, 10),
+    ...together('ui', { provided: ['@forecourt/ui'], apart: ['overview', ...BESIDE] }, 10),
+    ...together('forms', { provided: ['@forecourt/ui/forms'], apart: ['overview', ...BESIDE] }, 5),
   },
 } as const
 

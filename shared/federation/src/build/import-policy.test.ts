@@ -28,7 +28,7 @@ describe('what it may not, with the alternative', () => {
   it.each([
     ['@chakra-ui/react', "import the component from '@forecourt/ui'"],
     ['react-router-dom', "import the hook or link from '@forecourt/ui'"],
-    ['react-hook-form', "use the form components of '@forecourt/ui'"],
+    ['react-hook-form', "use the form components of '@forecourt/ui/forms'"],
     ['zustand', "read the session with '@forecourt/session'"],
     ['@forecourt/ui/plate/Plate.tsx', "import from '@forecourt/ui', not from its inside"],
     ['zod/mini', "import from 'zod', not from its inside"],

@@ -3,7 +3,8 @@
  * policy; a module has none of its own.
  *
  * Chakra, the router and the form library are not in it: shared whole they cannot be tree-shaken, which costs the sign-in
- * page 180 kB. Modules take them through `@forecourt/ui`, which re-exports what is meant to be used.
+ * page 180 kB. Modules take them through `@forecourt/ui`, which re-exports what is meant to be used, and forms through
+ * `@forecourt/ui/forms`, which a list is drawn without.
  */
 export const providedByHost = [
   'react',
@@ -14,6 +15,7 @@ export const providedByHost = [
   '@forecourt/session',
   '@forecourt/api-client',
   '@forecourt/ui',
+  '@forecourt/ui/forms',
   '@forecourt/stage',
   '@forecourt/federation',
 ] as const
@@ -39,7 +41,7 @@ export const insteadOf: Readonly<Record<string, string>> = {
   'lucide-react': "import the icon from '@forecourt/ui'",
   'react-router-dom': "import the hook or link from '@forecourt/ui'",
   'react-router': "import the hook or link from '@forecourt/ui'",
-  'react-hook-form': "use the form components of '@forecourt/ui'",
+  'react-hook-form': "use the form components of '@forecourt/ui/forms'",
   'react-toastify': "use the toast of '@forecourt/ui'",
   zustand: "read the session with '@forecourt/session'; keep other state in components",
   'socket.io-client': "use the socket of '@forecourt/api-client'",

@@ -14,15 +14,16 @@ const FILES = {
   'main.js': `export const load = [() => import(/* webpackChunkName: "shell" */ './shell.js'),
     () => import(/* webpackChunkName: "list" */ './list.js'),
     () => import(/* webpackChunkName: "wall" */ './wall.js')]`,
-  'shell.js': `export * from './clock.js'; export * from './cache.js'`,
+  'shell.js': `export * from './clock.js'; export * from './date.js'; export * from './cache.js'`,
   'list.js': `export * from './ui.js'`,
-  'wall.js': `export * from './clock.js'`,
+  'wall.js': `export * from './clock.js'; export * from './date.js'`,
   'ui.js': `export const ui = 'ui of ' + location`,
   'clock.js': `export const clock = 'clock of ' + location`,
+  'date.js': `export const date = 'date of ' + location`,
   'cache.js': `export const cache = 'cache of ' + location`,
 }
 
-it('lays the modules of chunks and provided packages into one file, except what a chunk apart needs too', async () => {
+it('lays the modules of chunks and provided packages into one file, and into another what a chunk apart needs too', async () => {
   for (const [name, source] of Object.entries(FILES)) writeFileSync(path.join(folder, name), source)
   const [compilation] = await runWebpack([
     {
@@ -33,7 +34,7 @@ it('lays the modules of chunks and provided packages into one file, except what 
       optimization: {
         minimize: false,
         splitChunks: {
-          cacheGroups: { base: together('base', { chunks: ['shell'], provided: ['ui'], apart: ['wall'] }, 1) },
+          cacheGroups: together('base', { chunks: ['shell'], provided: ['ui'], apart: ['wall'] }, 1),
         },
       },
       plugins: [
@@ -48,6 +49,9 @@ it('lays the modules of chunks and provided packages into one file, except what 
   expect(shell['base.js']).toContain('cache of ')
   expect(shell['base.js']).toContain('ui of ')
   expect(shell['base.js']).not.toContain('clock of ')
-  expect(Object.keys(contents(scriptsOfGroups(compilation, ['wall'])))).not.toContain('base.js')
+  const wall = contents(scriptsOfGroups(compilation, ['wall']))
+  expect(Object.keys(wall)).not.toContain('base.js')
+  expect(wall['base-apart.js']).toContain('clock of ')
+  expect(wall['base-apart.js']).toContain('date of ')
   expect(scriptsOfProvided(compilation)['ui']).toEqual(['base.js'])
 })

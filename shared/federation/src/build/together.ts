@@ -10,7 +10,7 @@ interface Graphs {
 interface Members {
   chunks?: readonly string[]
   provided?: readonly string[]
-  /** Chunks that are fetched without these: what they need too stays outside. */
+  /** Chunks that are fetched without these: what they need too lies in a file of its own. */
   apart?: readonly string[]
 }
 
@@ -20,17 +20,22 @@ const isOfProvided = (chunk: webpack.Chunk, provided: readonly string[]) =>
   )
 
 /**
- * Lays all modules of some chunks into one file. They are fetched together anyway, and on a poor line every request more
- * costs its headers and a wait for the one before it.
+ * Cache groups that lay all modules of some chunks into one file, and what the chunks apart need of them into a second.
+ * They are fetched together anyway, and on a poor line every request more costs its headers and a wait for the one before
+ * it.
  */
-export const together = (name: string, { chunks = [], provided = [], apart = [] }: Members, priority: number) => ({
-  name,
-  priority,
-  chunks: 'async' as const,
-  enforce: true,
-  test(module: webpack.Module, { chunkGraph }: Graphs): boolean {
-    const all = [...chunkGraph.getModuleChunksIterable(module)]
-    const isNamed = (names: readonly string[]) => all.some((chunk) => names.includes(chunk.name ?? ''))
-    return (isNamed(chunks) || all.some((chunk) => isOfProvided(chunk, provided))) && !isNamed(apart)
-  },
-})
+export function together(name: string, { chunks = [], provided = [], apart = [] }: Members, priority: number) {
+  const group = (key: string, isApart: boolean) => ({
+    name: key,
+    priority,
+    chunks: 'async' as const,
+    enforce: true,
+    test(module: webpack.Module, { chunkGraph }: Graphs): boolean {
+      const all = [...chunkGraph.getModuleChunksIterable(module)]
+      const isNamed = (names: readonly string[]) => all.some((chunk) => names.includes(chunk.name ?? ''))
+      return (isNamed(chunks) || all.some((chunk) => isOfProvided(chunk, provided))) && isNamed(apart) === isApart
+    },
+  })
+  const beside = `${name}-apart`
+  return { [name]: group(name, false), [beside]: group(beside, true) }
+}

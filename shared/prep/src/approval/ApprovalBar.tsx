@@ -1,5 +1,6 @@
 import type { Quote } from '@forecourt/contracts'
-import { ActionBar, Button, ButtonLink, chakra, SubmitButton, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { ActionBar, Button, ButtonLink, chakra } from '@forecourt/ui'
+import { SubmitButton, useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import type { ReactNode } from 'react'
 import { ApprovedTotals } from './ApprovedTotals.tsx'
 import { approveLabel, type Values } from './decisions.ts'

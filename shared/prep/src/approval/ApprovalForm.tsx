@@ -1,6 +1,7 @@
 import type { Quote } from '@forecourt/contracts'
 import { StageHeader } from '@forecourt/stage'
-import { ApiForm, chakra, SidePanelLayout, TextAreaField, toastSuccess } from '@forecourt/ui'
+import { chakra, SidePanelLayout, toastSuccess } from '@forecourt/ui'
+import { ApiForm, TextAreaField } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'
 import { Photos } from '../findings/Photos.tsx'

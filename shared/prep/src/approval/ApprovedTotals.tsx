@@ -1,5 +1,6 @@
 import type { Quote } from '@forecourt/contracts'
-import { chakra, Money, MutedText, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, Money, MutedText } from '@forecourt/ui'
+import { useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import { approvedOf, approvedTotals, type Values } from './decisions.ts'
 
 interface Props {

@@ -1,4 +1,5 @@
-import { Check, chakra, OverlayInput, X } from '@forecourt/ui'
+import { Check, chakra, X } from '@forecourt/ui'
+import { OverlayInput } from '@forecourt/ui/forms'
 import { useField } from './decisions.ts'
 
 interface Props {

@@ -2,7 +2,8 @@ import type { PrepRecord } from '@forecourt/contracts'
 import { positionLabel, QUOTE_STATUS_LABELS, vehicleMark, positionOf } from '@forecourt/domain'
 import { useProfile } from '@forecourt/session'
 import { ArrivedNotice, when } from '@forecourt/stage'
-import { ButtonLink, Notice, UserRound, type ApiFormHandle } from '@forecourt/ui'
+import { ButtonLink, UserRound, Notice } from '@forecourt/ui'
+import type { ApiFormHandle } from '@forecourt/ui/forms'
 import { useQueue } from './useQueue.ts'
 
 interface Props {

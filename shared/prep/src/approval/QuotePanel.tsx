@@ -1,6 +1,7 @@
 import type { Quote } from '@forecourt/contracts'
 import { formatDateTime } from '@forecourt/domain'
-import { chakra, DividedList, Money, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, DividedList, Money, Panel } from '@forecourt/ui'
+import { useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import type { Findings } from '../stage/findings.ts'
 import { ApprovalLine } from './ApprovalLine.tsx'

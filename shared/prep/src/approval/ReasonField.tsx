@@ -1,5 +1,6 @@
 import { ChipRadio, Chips } from '@forecourt/stage'
-import { chakra, ErrorText, TextField } from '@forecourt/ui'
+import { chakra, ErrorText } from '@forecourt/ui'
+import { TextField } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import { chosenReason, declineReasons } from './reasons.ts'

@@ -1,6 +1,7 @@
 import type { PrepBudget, Quote } from '@forecourt/contracts'
 import { formatPence } from '@forecourt/domain'
-import { chakra, Money, MutedText, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, Money, MutedText, Panel } from '@forecourt/ui'
+import { useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import { approvedTotals, spendAfter, type Values } from './decisions.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Approval, refuse, type PrepBudget, type Quote, type QuoteLine } from '@forecourt/contracts'
 import { formatPence, SAFETY_REASON_MIN, sumTotals, type Totals } from '@forecourt/domain'
-import { formOf, type FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form holds: a decision for each line, in the quote's order. */

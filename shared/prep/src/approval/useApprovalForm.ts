@@ -1,6 +1,6 @@
 import { api, invalidate, ofVehicle, stageLists } from '@forecourt/api-client'
 import type { Quote, StageMove } from '@forecourt/contracts'
-import { useApiForm, type ApiFormHandle } from '@forecourt/ui'
+import { useApiForm, type ApiFormHandle } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import { decidingOn } from './decidingOn.ts'

@@ -1,6 +1,7 @@
 import { pageFor, WORK_POSITIONS } from '@forecourt/domain'
 import { nextStageName, StageForm, StageHeader, type StageFormHandle } from '@forecourt/stage'
-import { ButtonLink, FormActions, SidePanelLayout, type FieldValues } from '@forecourt/ui'
+import { ButtonLink, SidePanelLayout } from '@forecourt/ui'
+import { FormActions, type FieldValues } from '@forecourt/ui/forms'
 import type { ReactNode } from 'react'
 import { AddPhotos } from '../findings/AddPhotos.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'

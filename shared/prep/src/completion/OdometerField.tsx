@@ -1,6 +1,6 @@
 import type { VehicleDetails } from '@forecourt/contracts'
 import { formatMileage } from '@forecourt/domain'
-import { NumberField } from '@forecourt/ui'
+import { NumberField } from '@forecourt/ui/forms'
 import type { CompletionValues } from './outcomes.ts'
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { QuoteLine } from '@forecourt/contracts'
 import { formatPence, LINE_STATUS_LABELS, LINE_STATUSES } from '@forecourt/domain'
-import { chakra, HundredthsField, MoneyField, SegmentedField, SlaMark, TextField } from '@forecourt/ui'
+import { chakra, SlaMark } from '@forecourt/ui'
+import { HundredthsField, MoneyField, SegmentedField, TextField } from '@forecourt/ui/forms'
 import { lineNet, useValues, type OutcomeValues, type CompletionValues } from './outcomes.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useOptions } from '@forecourt/api-client'
 import { mayTakeRouteStep, ROUTE_KEY_LABELS, type PrepStageName, type RouteKey } from '@forecourt/domain'
-import { ComboboxField } from '@forecourt/ui'
+import { ComboboxField } from '@forecourt/ui/forms'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { CompletionValues } from './outcomes.ts'
 

@@ -1,4 +1,4 @@
-import { FormSection, SegmentedField, TextAreaField, TextField } from '@forecourt/ui'
+import { FormSection, SegmentedField, TextAreaField, TextField } from '@forecourt/ui/forms'
 import type { CompletionValues } from './outcomes.ts'
 import { PeopleFields } from './PeopleFields.tsx'
 

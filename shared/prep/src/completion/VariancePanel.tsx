@@ -1,5 +1,6 @@
 import type { QuoteLine } from '@forecourt/contracts'
-import { chakra, Money, MutedText, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, Money, MutedText, Panel } from '@forecourt/ui'
+import { useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import { varianceOf, type CompletionValues } from './outcomes.ts'
 
 const Rows = chakra('dl', {

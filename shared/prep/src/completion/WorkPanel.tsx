@@ -1,5 +1,6 @@
 import type { QuoteLine } from '@forecourt/contracts'
-import { Button, chakra, DividedList, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { Button, chakra, DividedList, Panel } from '@forecourt/ui'
+import { useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import type { CompletionValues } from './outcomes.ts'
 

@@ -1,6 +1,6 @@
 import { refuse, type CompletedLine, type PrepCompletion, type Quote, type QuoteLine } from '@forecourt/contracts'
 import { actualNet, lineTotals, type LineOutcome } from '@forecourt/domain'
-import { anyForm, formOf, type ApiFormHandle, type FieldValues, type FormValues } from '@forecourt/ui'
+import { anyForm, formOf, type ApiFormHandle, type FieldValues, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 import { isList } from '../stage/isList.ts'
 import { unfinished } from '../stage/unfinished.ts'

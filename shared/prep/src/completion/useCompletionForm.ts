@@ -1,7 +1,7 @@
 import type { QuoteLine } from '@forecourt/contracts'
 import { useProfile } from '@forecourt/session'
 import { useStageForm, type OpenedFormOptions } from '@forecourt/stage'
-import type { FormSchema, ValuesOf } from '@forecourt/ui'
+import type { FormSchema, ValuesOf } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import type { Findings } from '../stage/findings.ts'
 import { usePrepStage } from '../stage/PrepContext.ts'

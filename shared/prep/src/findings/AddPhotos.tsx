@@ -1,6 +1,7 @@
 import type { FilePurpose, StageFile } from '@forecourt/contracts'
 import { FileDrop, PhotoStrip, useUploads } from '@forecourt/stage'
-import { chakra, FormSection } from '@forecourt/ui'
+import { chakra } from '@forecourt/ui'
+import { FormSection } from '@forecourt/ui/forms'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { Findings } from '../stage/findings.ts'
 

@@ -14,8 +14,8 @@ import {
   SlaMark,
   Trash2,
   useIsNarrow,
-  type ApiFormHandle,
 } from '@forecourt/ui'
+import type { ApiFormHandle } from '@forecourt/ui/forms'
 import { memo, useState, type KeyboardEvent } from 'react'
 import type { Findings } from '../stage/findings.ts'
 import { mendedBy, type Change } from './lines.ts'

@@ -1,9 +1,8 @@
 import type { PrepSettings } from '@forecourt/contracts'
 import { LINE_NOTE_MAX, QUOTE_LINE_TYPE_LABELS, QUOTE_LINE_TYPES, vatRateOf } from '@forecourt/domain'
+import { chakra, choicesOf } from '@forecourt/ui'
 import {
-  chakra,
   CheckboxField,
-  choicesOf,
   HundredthsField,
   MoneyField,
   SelectField,
@@ -11,7 +10,7 @@ import {
   TextField,
   VatField,
   type ApiFormHandle,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { IN_ROW } from './lineTable.ts'
 import { useValues, type LineValues, type Values } from './values.ts'
 

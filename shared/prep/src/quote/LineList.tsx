@@ -1,5 +1,6 @@
 import type { PrepSettings, Quote } from '@forecourt/contracts'
-import { Button, chakra, ErrorText, MutedText, Plus, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { Button, chakra, MutedText, Plus, ErrorText } from '@forecourt/ui'
+import { useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import type { Findings } from '../stage/findings.ts'
 import { changeOf } from './lines.ts'
 import { LineCard } from './LineCard.tsx'

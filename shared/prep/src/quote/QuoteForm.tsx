@@ -1,5 +1,6 @@
 import { StageForm, StageHeader, UploadsLeft } from '@forecourt/stage'
-import { DateTimeField, FormSection, HundredthsField, SidePanelLayout, TextAreaField } from '@forecourt/ui'
+import { SidePanelLayout } from '@forecourt/ui'
+import { DateTimeField, FormSection, HundredthsField, TextAreaField } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { AddPhotos } from '../findings/AddPhotos.tsx'
 import { FindingsPanel } from '../findings/FindingsPanel.tsx'

@@ -1,6 +1,6 @@
 import type { Quote } from '@forecourt/contracts'
 import { counted, formatDateTime, REJECTION_REASON_LABELS } from '@forecourt/domain'
-import { chakra, Notice, Undo2 } from '@forecourt/ui'
+import { chakra, Undo2, Notice } from '@forecourt/ui'
 
 const COMMENT = { one: 'comment', many: 'comments' }
 

@@ -1,5 +1,5 @@
 import { counted, formatPence } from '@forecourt/domain'
-import { FormActions, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { FormActions, useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import { usePrepStage } from '../stage/PrepContext.ts'
 import type { Mode } from './opening.ts'
 import { totalsOf, type Values } from './values.ts'

@@ -1,5 +1,6 @@
 import type { PrepBudget } from '@forecourt/contracts'
-import { chakra, Money, MutedText, Panel, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, Money, MutedText, Panel } from '@forecourt/ui'
+import { useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import { hoursOf, totalsOf, type Values } from './values.ts'
 
 const Rows = chakra('dl', {

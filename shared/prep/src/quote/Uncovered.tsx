@@ -1,5 +1,6 @@
 import type { PrepSettings } from '@forecourt/contracts'
-import { Button, chakra, Notice, TextField, TriangleAlert, useFormValues, type ApiFormHandle } from '@forecourt/ui'
+import { Button, chakra, TriangleAlert, Notice } from '@forecourt/ui'
+import { TextField, useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
 import type { Findings } from '../stage/findings.ts'
 import { withoutLine } from './lines.ts'
 import { lineOfItem } from './newLine.ts'

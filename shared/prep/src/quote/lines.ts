@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine } from '@forecourt/contracts'
 import { keysOf, refsOf } from '@forecourt/domain'
-import { isSame } from '@forecourt/ui'
+import { isSame } from '@forecourt/ui/forms'
 import { newLineId } from './lineId.ts'
 import { lineValuesOf, totalsOfLine, type LineValues } from './values.ts'
 

@@ -1,5 +1,5 @@
 import type { PrepSettings, StandardJob } from '@forecourt/contracts'
-import type { ApiFormHandle } from '@forecourt/ui'
+import type { ApiFormHandle } from '@forecourt/ui/forms'
 import { useEffect, useMemo, useRef } from 'react'
 import { duplicated, isEmptyLine, moved, reasonsFor, withoutLine } from './lines.ts'
 import { takeJob, withJob } from './jobs.ts'

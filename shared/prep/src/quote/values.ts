@@ -1,6 +1,6 @@
 import type { Quote, QuoteLine, QuoteLineFields, QuoteSubmission } from '@forecourt/contracts'
 import { lineTotals, sumTotals, type LineFigures, type Totals, vatRateOf } from '@forecourt/domain'
-import { formOf, type FormValues } from '@forecourt/ui'
+import { formOf, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 
 /** What the form holds. */

@@ -1,5 +1,5 @@
 import { useProfile } from '@forecourt/session'
-import { Button, History, Notice, UserRound } from '@forecourt/ui'
+import { Button, History, UserRound, Notice } from '@forecourt/ui'
 import { useState } from 'react'
 import { when } from '../page/when.ts'
 import type { DraftPart } from './mergeDrafts.ts'

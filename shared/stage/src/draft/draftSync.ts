@@ -1,7 +1,7 @@
 import { ApiError, isAborted } from '@forecourt/api-client'
 import { Draft, type DraftSaved } from '@forecourt/contracts'
 import { createObservable } from '@forecourt/domain/observable'
-import type { SaveProgress } from '@forecourt/ui'
+import type { SaveProgress } from '@forecourt/ui/forms'
 import { isTransient } from '../transient.ts'
 
 export type KeptDraft = NonNullable<Draft>

@@ -1,4 +1,5 @@
-import { isSame, nameInWords } from '@forecourt/ui'
+import { nameInWords } from '@forecourt/ui'
+import { isSame } from '@forecourt/ui/forms'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@forecourt/api-client'
 import type { Draft, DraftSaved } from '@forecourt/contracts'
 import { getProfile } from '@forecourt/session'
-import type { ApiFormHandle, FieldValues } from '@forecourt/ui'
+import type { ApiFormHandle, FieldValues } from '@forecourt/ui/forms'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createDraftNews, type TakenParts } from './draftNews.ts'
 import { createDraftSync, draftIn, type DraftSync, type DraftTrouble, type KeptDraft } from './draftSync.ts'

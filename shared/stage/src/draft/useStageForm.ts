@@ -19,7 +19,7 @@ import {
   type FormSchema,
   type SubmitContext,
   type ValuesOf,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { aboutVehicle, saveDraft, type DraftRoute } from '../submit/calls.ts'

@@ -1,4 +1,5 @@
-import { Button, ButtonLink, CloudCheck, Notice, type ApiFormHandle } from '@forecourt/ui'
+import { Button, ButtonLink, CloudCheck, Notice } from '@forecourt/ui'
+import type { ApiFormHandle } from '@forecourt/ui/forms'
 import { useEffect, useEffectEvent } from 'react'
 import { when } from './when.ts'
 

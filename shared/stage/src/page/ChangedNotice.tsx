@@ -1,4 +1,4 @@
-import { Button, Notice, UserRound } from '@forecourt/ui'
+import { Button, UserRound, Notice } from '@forecourt/ui'
 import { when } from './when.ts'
 
 interface Props {

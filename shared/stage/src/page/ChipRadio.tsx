@@ -1,4 +1,5 @@
-import { Check, chakra, OverlayInput } from '@forecourt/ui'
+import { Check, chakra } from '@forecourt/ui'
+import { OverlayInput } from '@forecourt/ui/forms'
 
 interface Props {
   name: string

@@ -1,6 +1,6 @@
 import { ApiError } from '@forecourt/api-client'
 import { renderPage } from '@forecourt/ui/testing/page.tsx'
-import type { SubmitContext } from '@forecourt/ui'
+import type { SubmitContext } from '@forecourt/ui/forms'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,17 +1,15 @@
 import { optionalLongText, optionalText, refuse } from '@forecourt/contracts'
+import { chakra, FormControl, FormLabel } from '@forecourt/ui'
 import {
-  chakra,
   FieldFrame,
-  FormControl,
   FormDialog,
-  FormLabel,
   formOf,
   needed,
   TextAreaField,
   TextField,
   useDialogForm,
   type SubmitContext,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 import { ChipRadio, Chips } from './ChipRadio.tsx'

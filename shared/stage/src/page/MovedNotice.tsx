@@ -1,4 +1,4 @@
-import { ButtonLink, Notice, UserRound } from '@forecourt/ui'
+import { ButtonLink, UserRound, Notice } from '@forecourt/ui'
 import { when } from './when.ts'
 
 interface Props {

@@ -4,7 +4,6 @@ import {
   chakra,
   FlagsCell,
   Link,
-  SaveStatus,
   SlaLight,
   stageColour,
   useIsNarrow,
@@ -13,6 +12,7 @@ import {
   vehicleName,
   VehiclePlate,
 } from '@forecourt/ui'
+import { SaveStatus } from '@forecourt/ui/forms'
 import type { ReactNode } from 'react'
 import type { StageDraft } from '../draft/useStageDraft.ts'
 import type { StageList } from './MovedOn.tsx'

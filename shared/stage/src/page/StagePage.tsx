@@ -17,11 +17,11 @@ import {
   chakra,
   ErrorPanel,
   PageHeader,
-  RecordPending,
   SkeletonRows,
   useIsNarrow,
   useLocation,
   useParams,
+  RecordPending,
 } from '@forecourt/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { MovedOn, type StageList } from './MovedOn.tsx'

@@ -1,4 +1,4 @@
-import type { ApiFormHandle } from '@forecourt/ui'
+import type { ApiFormHandle } from '@forecourt/ui/forms'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { submitQueue } from './queue.ts'
 

@@ -7,19 +7,18 @@ import {
   ChevronRight,
   ConfirmDialog,
   DestructiveAlert,
-  ErrorText,
-  FormControl,
-  FormLabel,
   IconButton,
   Input,
   ResponsiveDialog,
   SHORTCUTS,
-  toFailure,
   Trash2,
   useShortcuts,
   type Binding,
-  type Failure,
+  ErrorText,
+  FormControl,
+  FormLabel,
 } from '@forecourt/ui'
+import { toFailure, type Failure } from '@forecourt/ui/forms'
 import { useId, useImperativeHandle, useRef, useState, type RefObject } from 'react'
 import type { StageFiles } from './stageFiles.ts'
 

@@ -1,5 +1,6 @@
 import { isStage, recordOf, type Stage, STAGE_LOOKS, STAGES } from '@forecourt/domain'
-import { type Icon, navigationIcons } from '../icons.ts'
+import type { Icon } from '../icons.ts'
+import { navigationIcons } from '../navigationIcons.ts'
 import type { StageHue } from '../theme/colours.ts'
 
 const hueOf = (stage: Stage): StageHue => STAGE_LOOKS[stage].hue

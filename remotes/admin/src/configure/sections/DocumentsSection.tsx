@@ -1,5 +1,6 @@
 import { V5C_STATUS_LABELS, V5C_STATUSES } from '@forecourt/domain'
-import { choicesOf, FormSection, SegmentedField, TextField } from '@forecourt/ui'
+import { choicesOf } from '@forecourt/ui'
+import { FormSection, SegmentedField, TextField } from '@forecourt/ui/forms'
 import { useValues, type Values } from '../values.ts'
 
 const USUAL_KEYS = [0, 1, 2, 3, 4]

@@ -1,5 +1,6 @@
 import { PRIORITIES, PRIORITY_LABELS, SALE_INTENTION_LABELS, SALE_INTENTIONS } from '@forecourt/domain'
-import { choicesOf, DateTimeField, FormSection, SegmentedField, SelectField, TextAreaField } from '@forecourt/ui'
+import { choicesOf } from '@forecourt/ui'
+import { DateTimeField, FormSection, SegmentedField, SelectField, TextAreaField } from '@forecourt/ui/forms'
 import type { Values } from '../values.ts'
 
 /** How soon, for whom, and a note to the next person. */

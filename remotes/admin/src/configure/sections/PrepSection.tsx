@@ -1,6 +1,6 @@
 import { useOptions } from '@forecourt/api-client'
 import { mayTakeRouteStep, ROUTE_KEY_LABELS, ROUTE_KEYS } from '@forecourt/domain'
-import { ComboboxField, FormSection, MoneyField } from '@forecourt/ui'
+import { ComboboxField, FormSection, MoneyField } from '@forecourt/ui/forms'
 import { routeOf } from '../route.ts'
 import { useValues, type Values } from '../values.ts'
 

@@ -5,16 +5,8 @@ import {
   PROVENANCE_STATUS_LABELS,
   PROVENANCE_STATUSES,
 } from '@forecourt/domain'
-import {
-  ChipsField,
-  choicesOf,
-  DateField,
-  FormSection,
-  SegmentedField,
-  TextAreaField,
-  TextField,
-  useNow,
-} from '@forecourt/ui'
+import { useNow, choicesOf } from '@forecourt/ui'
+import { ChipsField, DateField, FormSection, SegmentedField, TextAreaField, TextField } from '@forecourt/ui/forms'
 import { useValues, type Values } from '../values.ts'
 
 /** The check for finance, write-off and theft. An alert needs a note of the findings. */

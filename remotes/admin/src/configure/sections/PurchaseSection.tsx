@@ -1,15 +1,14 @@
 import { londonDay, VAT_STATUS_LABELS, VAT_STATUSES, type VatStatus } from '@forecourt/domain'
+import { useNow, choicesOf } from '@forecourt/ui'
 import {
-  choicesOf,
   DateField,
   FormSection,
   MoneyField,
   SegmentedField,
   SwitchField,
   TextField,
-  useNow,
   type ApiFormHandle,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { useValues, type Values } from '../values.ts'
 
 const VAT_HELP: Readonly<Record<VatStatus, string>> = {

@@ -9,7 +9,8 @@ import {
   type Stage,
   type SubStage,
 } from '@forecourt/domain'
-import { Check, chakra, FormSection, Lock, Minus, OverlayInput, StageDot } from '@forecourt/ui'
+import { Check, chakra, Lock, Minus, StageDot } from '@forecourt/ui'
+import { FormSection, OverlayInput } from '@forecourt/ui/forms'
 import { routeOf, routeSentence, waysOn } from '../route.ts'
 import { useField, useValues } from '../values.ts'
 

@@ -1,4 +1,5 @@
-import { chakra, DividedList, MutedText, Panel, SlaMark, type ApiFormHandle } from '@forecourt/ui'
+import { chakra, DividedList, MutedText, Panel, SlaMark } from '@forecourt/ui'
+import type { ApiFormHandle } from '@forecourt/ui/forms'
 import { checklist, type ChecklistItem } from '../checklist.ts'
 import { useValues, type Values } from '../values.ts'
 

@@ -1,5 +1,6 @@
 import type { InfleetFormMetadata } from '@forecourt/contracts'
-import { chakra, FormSection, NumberField, SegmentedField, SelectField, TextField } from '@forecourt/ui'
+import { chakra } from '@forecourt/ui'
+import { FormSection, NumberField, SegmentedField, SelectField, TextField } from '@forecourt/ui/forms'
 import { memo } from 'react'
 import { useValues, type SetValue, type Values } from '../rules.ts'
 import { ArrivedField } from './ArrivedField.tsx'

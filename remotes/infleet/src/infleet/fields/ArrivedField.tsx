@@ -1,5 +1,6 @@
 import { formatTime } from '@forecourt/domain'
-import { Button, chakra, DateTimeField, FieldFrame, useNow } from '@forecourt/ui'
+import { Button, chakra, useNow } from '@forecourt/ui'
+import { DateTimeField, FieldFrame } from '@forecourt/ui/forms'
 import { useField, type Values } from '../rules.ts'
 
 const Box = chakra('div', {

@@ -6,17 +6,17 @@ import {
   V5C_STATUS_LABELS,
   V5C_STATUSES,
 } from '@forecourt/domain'
+import { choicesOf } from '@forecourt/ui'
 import {
   CheckboxField,
   ChipsField,
-  choicesOf,
   DateField,
   FoldedSection,
   NumberField,
   SelectField,
   TextAreaField,
   TextField,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { memo } from 'react'
 import { WithOrigin } from '../facts.tsx'
 import { useValues, type FieldName, type Values } from '../rules.ts'

@@ -1,6 +1,7 @@
 import { useOptions, type OptionOf } from '@forecourt/api-client'
 import type { InfleetFormMetadata } from '@forecourt/contracts'
-import { Button, ComboboxField, TextField, textHolds, type Choice } from '@forecourt/ui'
+import { Button, type Choice } from '@forecourt/ui'
+import { ComboboxField, TextField, textHolds } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { WithOrigin } from '../facts.tsx'
 import { useValues, textOf, type SetValue, type Values } from '../rules.ts'

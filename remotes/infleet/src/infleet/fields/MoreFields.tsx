@@ -7,15 +7,8 @@ import {
   TRANSMISSIONS,
   yearFromText,
 } from '@forecourt/domain'
-import {
-  CheckboxField,
-  choicesOf,
-  FoldedSection,
-  NumberField,
-  SegmentedField,
-  SelectField,
-  TextField,
-} from '@forecourt/ui'
+import { choicesOf } from '@forecourt/ui'
+import { CheckboxField, FoldedSection, NumberField, SegmentedField, SelectField, TextField } from '@forecourt/ui/forms'
 import { memo } from 'react'
 import { WithOrigin } from '../facts.tsx'
 import { useValues, type FieldName, type Values } from '../rules.ts'

@@ -1,6 +1,7 @@
 import type { InfleetFormMetadata } from '@forecourt/contracts'
 import { FUEL_TYPE_LABELS, FUEL_TYPES, londonDay, normaliseVin } from '@forecourt/domain'
-import { choicesOf, DateField, FormSection, NumberField, SelectField, TextField, useNow } from '@forecourt/ui'
+import { useNow, choicesOf } from '@forecourt/ui'
+import { DateField, FormSection, NumberField, SelectField, TextField } from '@forecourt/ui/forms'
 import { memo } from 'react'
 import { WithOrigin } from '../facts.tsx'
 import type { SetValue, Values } from '../rules.ts'

@@ -1,5 +1,6 @@
 import { PROVENANCE_ALERT_LABELS, type ProvenanceAlert } from '@forecourt/domain'
-import { CheckboxField, Notice, TriangleAlert } from '@forecourt/ui'
+import { TriangleAlert, Notice } from '@forecourt/ui'
+import { CheckboxField } from '@forecourt/ui/forms'
 import type { Values } from '../rules.ts'
 
 const listed = new Intl.ListFormat('en-GB')

@@ -1,5 +1,6 @@
 import { classifyVin, normaliseVin, shortChassisOf } from '@forecourt/domain'
-import { chakra, FieldFrame, Input } from '@forecourt/ui'
+import { chakra, Input } from '@forecourt/ui'
+import { FieldFrame } from '@forecourt/ui/forms'
 import { useField, useValues } from '../rules.ts'
 
 interface Props {

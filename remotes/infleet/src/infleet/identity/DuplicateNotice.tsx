@@ -1,5 +1,5 @@
 import { formatDate } from '@forecourt/domain'
-import { ButtonLink, Notice, TriangleAlert } from '@forecourt/ui'
+import { ButtonLink, TriangleAlert, Notice } from '@forecourt/ui'
 import type { OpenDuplicate } from '../checks.ts'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { formatRegistration } from '@forecourt/domain'
-import { Button, chakra, type ApiFormHandle } from '@forecourt/ui'
+import { Button, chakra } from '@forecourt/ui'
+import type { ApiFormHandle } from '@forecourt/ui/forms'
 import { stoppingAlerts, type OpenDuplicate } from '../checks.ts'
 import { useValues, type Values } from '../rules.ts'
 import type { Duplicates } from '../useDuplicates.ts'

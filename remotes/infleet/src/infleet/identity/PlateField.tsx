@@ -1,4 +1,5 @@
-import { chakra, ErrorText, PlateInput, VisuallyHidden } from '@forecourt/ui'
+import { chakra, VisuallyHidden, ErrorText } from '@forecourt/ui'
+import { PlateInput } from '@forecourt/ui/forms'
 import type { LookupHandle } from '../useLookup.ts'
 import { useField } from '../rules.ts'
 

@@ -1,5 +1,6 @@
 import type { VehicleLookup } from '@forecourt/contracts'
-import { type ApiFormHandle, chakra, counted, MutedText, SlaMark, useFormValues, useNow } from '@forecourt/ui'
+import { chakra, counted, MutedText, SlaMark, useNow } from '@forecourt/ui'
+import { type ApiFormHandle, useFormValues } from '@forecourt/ui/forms'
 import { mileageCheck, motCheck, recordCheck, type CheckResult, type OpenDuplicate } from '../checks.ts'
 import type { Values } from '../rules.ts'
 import type { Duplicates } from '../useDuplicates.ts'

@@ -1,6 +1,7 @@
 import { invalidate } from '@forecourt/api-client'
 import type { Dealer } from '@forecourt/contracts'
-import { FormActions, RecordApiForm, RecordPending, toastSuccess, useRecord, useRecordForm } from '@forecourt/ui'
+import { toastSuccess, RecordPending, useRecord } from '@forecourt/ui'
+import { FormActions, RecordApiForm, useRecordForm } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { LastChanged } from '../../audit/LastChanged.tsx'
 import { useClosingQuestion } from '../../closing/useClosingQuestion.tsx'

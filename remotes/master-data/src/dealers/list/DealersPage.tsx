@@ -1,8 +1,6 @@
 import type { Dealer } from '@forecourt/contracts'
 import {
-  DeleteDialog,
   HStack,
-  RecordDialog,
   RecordListPage,
   TwoLines,
   useListState,
@@ -11,6 +9,7 @@ import {
   useRecords,
   type RowAction,
 } from '@forecourt/ui'
+import { DeleteDialog, RecordDialog } from '@forecourt/ui/forms'
 import { useClosingQuestion } from '../../closing/useClosingQuestion.tsx'
 import { DEALER, pageOf } from '../dealer.ts'
 import { DealerFields } from '../DealerFields.tsx'

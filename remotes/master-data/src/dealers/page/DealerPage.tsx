@@ -1,6 +1,6 @@
 import { useApiQuery } from '@forecourt/api-client'
 import type { Dealer } from '@forecourt/contracts'
-import { ButtonLink, RecordPending, useParams } from '@forecourt/ui'
+import { ButtonLink, useParams, RecordPending } from '@forecourt/ui'
 import type { ReactNode } from 'react'
 import type { DealerTab } from '../dealer.ts'
 import { DealerHead } from './DealerHead.tsx'

@@ -1,6 +1,6 @@
 import { api } from '@forecourt/api-client'
 import type { Dealer, DealerAdmin } from '@forecourt/contracts'
-import { ConfirmDeed } from '@forecourt/ui'
+import { ConfirmDeed } from '@forecourt/ui/forms'
 import { ADMIN_READS } from './settings.ts'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { api } from '@forecourt/api-client'
+import { toastSuccess } from '@forecourt/ui'
 import {
   type ApiFormHandle,
   CheckboxField,
   FormDialog,
   SelectField,
-  toastSuccess,
   useDialogForm,
   type ValuesOf,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { keysOf, recordOf } from '@forecourt/domain'
 import { z } from 'zod'
 import { type SettingsValues, type Values, valuesOf } from './values.ts'

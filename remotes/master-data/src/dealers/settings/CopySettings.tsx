@@ -1,5 +1,6 @@
 import { useActor, useProfile } from '@forecourt/session'
-import { type ApiFormHandle, Button, Cluster, lazyDialog } from '@forecourt/ui'
+import { Button, Cluster, lazyDialog } from '@forecourt/ui'
+import type { ApiFormHandle } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import type { Values } from './values.ts'
 

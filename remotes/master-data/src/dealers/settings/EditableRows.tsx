@@ -1,13 +1,5 @@
-import {
-  anyForm,
-  Button,
-  chakra,
-  MutedText,
-  Plus,
-  useFormValues,
-  type ApiFormHandle,
-  type FieldValues,
-} from '@forecourt/ui'
+import { Button, chakra, MutedText, Plus } from '@forecourt/ui'
+import { anyForm, useFormValues, type ApiFormHandle, type FieldValues } from '@forecourt/ui/forms'
 import { memo, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { RowButtons } from './RowButtons.tsx'
 import type { Values } from './values.ts'

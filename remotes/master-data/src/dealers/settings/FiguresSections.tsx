@@ -1,8 +1,8 @@
 import type { DealerSettings } from '@forecourt/contracts'
 import { formatPence } from '@forecourt/domain'
+import { counted } from '@forecourt/ui'
 import {
   CheckboxField,
-  counted,
   FormSection,
   MoneyField,
   NumberField,
@@ -10,7 +10,7 @@ import {
   tenthsText,
   TextField,
   VatField,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { LABELS } from './labels.ts'
 import { standard } from './standard.ts'
 import type { Values } from './values.ts'

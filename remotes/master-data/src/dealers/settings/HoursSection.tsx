@@ -1,5 +1,6 @@
 import { WEEKDAY_LABELS, WEEKDAYS } from '@forecourt/domain'
-import { FormSection, TextField, VisuallyHidden } from '@forecourt/ui'
+import { VisuallyHidden } from '@forecourt/ui'
+import { FormSection, TextField } from '@forecourt/ui/forms'
 import { GridTable, Scroll } from './Grid.tsx'
 import { LABELS } from './labels.ts'
 import type { Values } from './values.ts'

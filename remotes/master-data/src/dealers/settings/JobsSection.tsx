@@ -1,7 +1,7 @@
 import { newKey } from '@forecourt/api-client'
 import { CHECKLIST, QUOTE_LINE_TYPE_LABELS, QUOTE_LINE_TYPES } from '@forecourt/domain'
+import { choicesOf } from '@forecourt/ui'
 import {
-  choicesOf,
   ComboboxField,
   FormSection,
   HundredthsField,
@@ -10,7 +10,7 @@ import {
   TextField,
   VatField,
   type ApiFormHandle,
-} from '@forecourt/ui'
+} from '@forecourt/ui/forms'
 import { Cell } from './Cell.tsx'
 import { EditableRows } from './EditableRows.tsx'
 import { LABELS } from './labels.ts'

@@ -1,6 +1,7 @@
 import { newKey } from '@forecourt/api-client'
 import type { DealerSettings } from '@forecourt/contracts'
-import { chakra, CheckboxField, FormSection, NumberField, TextField, type ApiFormHandle } from '@forecourt/ui'
+import { chakra } from '@forecourt/ui'
+import { CheckboxField, FormSection, NumberField, TextField, type ApiFormHandle } from '@forecourt/ui/forms'
 import { Cell } from './Cell.tsx'
 import { EditableRows } from './EditableRows.tsx'
 import { LABELS } from './labels.ts'

@@ -1,5 +1,6 @@
 import { ROUTE_KEY_LABELS, ROUTE_KEYS } from '@forecourt/domain'
-import { chakra, CheckboxField, FormSection, VisuallyHidden } from '@forecourt/ui'
+import { chakra, VisuallyHidden } from '@forecourt/ui'
+import { CheckboxField, FormSection } from '@forecourt/ui/forms'
 import { GridTable, Scroll } from './Grid.tsx'
 import { LABELS } from './labels.ts'
 import type { Values } from './values.ts'

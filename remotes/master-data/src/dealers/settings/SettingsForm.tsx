@@ -1,15 +1,7 @@
 import { invalidate, useOptions } from '@forecourt/api-client'
 import type { DealerSettingsChange, DealerSettingsRecord, Route } from '@forecourt/contracts'
-import {
-  type ApiFormHandle,
-  FormActions,
-  RecordApiForm,
-  RecordPending,
-  Text,
-  toastSuccess,
-  useRecord,
-  useRecordForm,
-} from '@forecourt/ui'
+import { Text, toastSuccess, RecordPending, useRecord } from '@forecourt/ui'
+import { type ApiFormHandle, FormActions, RecordApiForm, useRecordForm } from '@forecourt/ui/forms'
 import { useState, type ReactNode } from 'react'
 import { LastChanged } from '../../audit/LastChanged.tsx'
 import { FormBody } from '../page/FormBody.tsx'

@@ -1,5 +1,6 @@
 import { positionLabel, POSITIONS, slaHours } from '@forecourt/domain'
-import { FormSection, NumberField, VisuallyHidden } from '@forecourt/ui'
+import { VisuallyHidden } from '@forecourt/ui'
+import { FormSection, NumberField } from '@forecourt/ui/forms'
 import { GridTable, Scroll } from './Grid.tsx'
 import { LABELS } from './labels.ts'
 import type { Values } from './values.ts'

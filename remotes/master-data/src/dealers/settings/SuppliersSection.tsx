@@ -1,5 +1,5 @@
 import { newKey } from '@forecourt/api-client'
-import { FormSection, TextField, type ApiFormHandle } from '@forecourt/ui'
+import { FormSection, TextField, type ApiFormHandle } from '@forecourt/ui/forms'
 import { Cell } from './Cell.tsx'
 import { EditableRows } from './EditableRows.tsx'
 import { LABELS } from './labels.ts'

@@ -1,6 +1,6 @@
 import type { DealerSettingsRecord } from '@forecourt/contracts'
 import { formatPence, vatRateOf, vatText } from '@forecourt/domain'
-import { tenthsText, type RecordShape } from '@forecourt/ui'
+import { tenthsText, type RecordShape } from '@forecourt/ui/forms'
 import { LABELS } from './labels.ts'
 import { SETTINGS_FORM, valuesOf } from './values.ts'
 

@@ -8,7 +8,7 @@ import {
   type Weekday,
   recordOf,
 } from '@forecourt/domain'
-import type { ValuesOf } from '@forecourt/ui'
+import type { ValuesOf } from '@forecourt/ui/forms'
 import { z } from 'zod'
 
 type Hours = { from: string | null; to: string | null }

@@ -1,16 +1,8 @@
 import { useOptions } from '@forecourt/api-client'
 import type { VehicleRecord } from '@forecourt/contracts'
 import { MILEAGE_UNIT_LABELS, MILEAGE_UNITS } from '@forecourt/domain'
-import {
-  choicesOf,
-  DateTimeField,
-  FormSection,
-  NumberField,
-  SelectField,
-  TextAreaField,
-  TextField,
-  useNow,
-} from '@forecourt/ui'
+import { useNow, choicesOf } from '@forecourt/ui'
+import { DateTimeField, FormSection, NumberField, SelectField, TextAreaField, TextField } from '@forecourt/ui/forms'
 import { fieldLabel } from './fields.ts'
 import type { Values } from './correction.ts'
 

@@ -1,5 +1,6 @@
 import type { VehicleRecord } from '@forecourt/contracts'
-import { RecordDialog, type RecordAddress, type RecordFields } from '@forecourt/ui'
+import type { RecordAddress } from '@forecourt/ui'
+import { RecordDialog, type RecordFields } from '@forecourt/ui/forms'
 import { Arrival } from './Arrival.tsx'
 import { CORRECTION } from './correction.ts'
 import { Identity } from './Identity.tsx'

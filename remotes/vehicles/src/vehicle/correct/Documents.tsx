@@ -1,5 +1,6 @@
 import { SERVICE_HISTORIES, SERVICE_HISTORY_LABELS } from '@forecourt/domain'
-import { CheckboxField, choicesOf, DateField, FormSection, NumberField, SelectField } from '@forecourt/ui'
+import { choicesOf } from '@forecourt/ui'
+import { CheckboxField, DateField, FormSection, NumberField, SelectField } from '@forecourt/ui/forms'
 import { fieldLabel, NOT_KNOWN } from './fields.ts'
 import { useValues, type Values } from './correction.ts'
 

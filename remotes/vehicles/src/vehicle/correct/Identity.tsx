@@ -11,7 +11,8 @@ import {
   TRANSMISSIONS,
   yearFromText,
 } from '@forecourt/domain'
-import { choicesOf, DateField, FormSection, NumberField, SelectField, TextField } from '@forecourt/ui'
+import { choicesOf } from '@forecourt/ui'
+import { DateField, FormSection, NumberField, SelectField, TextField } from '@forecourt/ui/forms'
 import { fieldLabel, NOT_KNOWN } from './fields.ts'
 import { MakeFields } from './MakeFields.tsx'
 import { useField, useValues, type Values } from './correction.ts'

@@ -1,6 +1,6 @@
 import { useOptions } from '@forecourt/api-client'
 import type { VehicleRecord } from '@forecourt/contracts'
-import { ComboboxField, TextField } from '@forecourt/ui'
+import { ComboboxField, TextField } from '@forecourt/ui/forms'
 import { useState } from 'react'
 import { useField, useValues, type Values } from './correction.ts'
 

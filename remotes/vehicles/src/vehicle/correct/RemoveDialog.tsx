@@ -1,6 +1,7 @@
 import { api, invalidate } from '@forecourt/api-client'
 import { VehicleRemovalForm, type VehicleRecord } from '@forecourt/contracts'
-import { FormDialog, TextAreaField, toastSuccess, useDialogForm, type ValuesOf } from '@forecourt/ui'
+import { toastSuccess } from '@forecourt/ui'
+import { FormDialog, TextAreaField, useDialogForm, type ValuesOf } from '@forecourt/ui/forms'
 import { CORRECTION } from './correction.ts'
 
 type Values = ValuesOf<typeof VehicleRemovalForm>

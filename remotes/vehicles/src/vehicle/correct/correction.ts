@@ -1,7 +1,7 @@
 import { api, stageLists, type Invalidates } from '@forecourt/api-client'
 import { VehicleCorrectionForm, type VehicleRecord } from '@forecourt/contracts'
 import { vehicleMark, keysOf } from '@forecourt/domain'
-import { formOf, isSame, type RecordKind, type ValuesOf } from '@forecourt/ui'
+import { formOf, isSame, type RecordKind, type ValuesOf } from '@forecourt/ui/forms'
 import { fieldLabel, fieldText } from './fields.ts'
 
 /** What the form holds. */

@@ -1,7 +1,7 @@
 import { errorMessage, useApiQuery } from '@forecourt/api-client'
 import type { MotTest } from '@forecourt/contracts'
 import { formatDate, formatMileage } from '@forecourt/domain'
-import { Chip, chakra, EmptyState, ErrorPanel, MutedText, Notice, SkeletonRows, TriangleAlert } from '@forecourt/ui'
+import { Chip, chakra, EmptyState, ErrorPanel, MutedText, SkeletonRows, TriangleAlert, Notice } from '@forecourt/ui'
 
 const List = chakra('ol', { base: { display: 'grid', gap: '4', textStyle: 'sm' } })
 const Head = chakra('div', {

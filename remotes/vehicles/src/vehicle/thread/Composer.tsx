@@ -1,4 +1,5 @@
-import { Camera, chakra, DestructiveAlert, IconButton, Send, Textarea, useDraftOwner, useIsNarrow } from '@forecourt/ui'
+import { Camera, chakra, DestructiveAlert, IconButton, Send, Textarea, useIsNarrow } from '@forecourt/ui'
+import { useDraftOwner } from '@forecourt/ui/forms'
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { AttachmentList } from './AttachmentList.tsx'
 import { MentionList, optionId } from './MentionList.tsx'

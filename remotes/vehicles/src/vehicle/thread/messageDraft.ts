@@ -1,7 +1,7 @@
 import { errorMessage, isAborted } from '@forecourt/api-client'
 import { StageFile, type NewMessage } from '@forecourt/contracts'
 import { createObservable } from '@forecourt/domain/observable'
-import { createDraftKeeper, isRefusal, nextAttempt, toFailure } from '@forecourt/ui'
+import { createDraftKeeper, isRefusal, nextAttempt, toFailure } from '@forecourt/ui/forms'
 import { z } from 'zod'
 import { Mentionable, mentionsIn, stillNamed } from './mentions.ts'
 

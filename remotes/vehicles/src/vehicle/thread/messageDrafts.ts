@@ -1,6 +1,6 @@
 import { api } from '@forecourt/api-client'
 import { openUploadQueue, type UploadQueue } from '@forecourt/stage'
-import { draftKey, draftOwner } from '@forecourt/ui'
+import { draftKey, draftOwner } from '@forecourt/ui/forms'
 import { createMessageDraft, type MessageDraft } from './messageDraft.ts'
 import { invalidateThread } from './useThread.ts'
 

@@ -8,7 +8,8 @@ import {
   type InfleetFact,
   type OpenedStage,
 } from '@forecourt/stage'
-import { CheckboxField, FormActions, FormSection, SidePanelLayout, TextAreaField, type FormValues } from '@forecourt/ui'
+import { SidePanelLayout } from '@forecourt/ui'
+import { CheckboxField, FormActions, FormSection, TextAreaField, type FormValues } from '@forecourt/ui/forms'
 import type { z } from 'zod'
 import { SAMPLE_STAGE } from '../stage.ts'
 
