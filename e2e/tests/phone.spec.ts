@@ -86,4 +86,21 @@ test.describe('on a phone', () => {
     expect(cards.toSorted((a, b) => a - b)[Math.floor(cards.length / 2)]).toBeLessThanOrEqual(200)
     await expect(main(page).getByRole('navigation', { name: 'Pages' })).toBeHidden()
   })
+
+  test('RM.20 a sheet has the filters, which act at once and are passed over by no key @mechanical-prep', async ({
+    as,
+  }) => {
+    const { page } = await as('mechanic', { at: AT_LEEDS, path: '/stages/mechanical-prep', ...PHONE })
+    const opener = main(page).getByRole('button', { name: 'Filters' })
+    await opener.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet.getByRole('combobox', { name: 'Order' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(sheet.getByRole('combobox', { name: 'Order' })).toBeFocused()
+    await sheet.getByRole('combobox', { name: 'Clock' }).selectOption('Late')
+    await expect(page).toHaveURL(/[?&]sla=RED/)
+    await sheet.getByRole('button', { name: 'Show the list' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(main(page).getByRole('button', { name: 'Filters, 1 on' })).toBeFocused()
+  })
 })

@@ -2,6 +2,7 @@ import { chakra, Drawer, IconButton, Portal } from '@chakra-ui/react'
 import { useCan } from '@forecourt/session'
 import { Brand } from '@forecourt/ui/display/Brand.tsx'
 import { X } from '@forecourt/ui/icons.ts'
+import { AfterFrame } from '@forecourt/ui/lazy/AfterFrame.tsx'
 import { useActingAs } from '../session/useActingAs.ts'
 import { Sidebar } from './Sidebar.tsx'
 
@@ -57,7 +58,9 @@ export function MenuDrawer({ open, onClose }: Props) {
                 <X aria-hidden />
               </IconButton>
             </Drawer.Header>
-            <Sidebar onNavigate={onClose} />
+            <AfterFrame>
+              <Sidebar onNavigate={onClose} />
+            </AfterFrame>
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
