@@ -78,7 +78,7 @@ const Scroller = chakra('div', {
 })
 
 /** At least as many as a tall screen shows: a phone of rich cards, a phone or a tablet of others, a desk of rows. */
-const ON_A_SCREEN = { richCards: 6, cards: 14, rows: 30 }
+const ON_A_SCREEN = { richCards: 4, cards: 14, rows: 30 }
 
 const never = () => false
 
