@@ -79,7 +79,8 @@ export function Layout() {
 }
 
 function Frame() {
-  const [menuOpen, setMenuOpen] = useState(false)
+  // The drawer's machinery costs a start of the page as much as a card; whoever never opens it does without.
+  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const main = useRef<HTMLElement>(null)
   const epoch = useSessionEpoch()
   const isNarrow = useIsNarrow()
@@ -93,7 +94,7 @@ function Frame() {
     <DialogsContext value={dialogs}>
       <Root>
         <SkipLink href="#main">Skip to the page</SkipLink>
-        <Header onMenu={() => setMenuOpen(true)} />
+        <Header onMenu={() => setMenu('open')} />
         {!isNarrow && (
           <Side>
             <Sidebar />
@@ -112,7 +113,7 @@ function Frame() {
           </Fragment>
         </Main>
       </Root>
-      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {menu !== 'unopened' && <MenuDrawer open={menu === 'open'} onClose={() => setMenu('closed')} />}
       <ShellDialogs />
       <LookAhead />
     </DialogsContext>
