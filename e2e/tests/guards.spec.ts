@@ -126,7 +126,7 @@ const withoutChunk = (name: string) => (context: BrowserContext) =>
   context.route(new RegExp(`/assets/${name}\\.`), (route) => route.abort())
 
 test('R2.14 R1.01 when the shell cannot be loaded, the last screen says what happened', async ({ as }) => {
-  const { page } = await as('admin', { path: '/', prepare: withoutChunk('shell') })
+  const { page } = await as('admin', { path: '/', prepare: withoutChunk('base') })
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('main')).toContainText(/chunk/i)
 })

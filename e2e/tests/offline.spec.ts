@@ -61,7 +61,7 @@ test('RO.07 the worker keeps what the page uses while it is installed, when brow
     return files.map(({ url }) => new URL(url).pathname)
   })
   expect(early).toContainEqual(expect.stringMatching(/^\/assets\/main\./))
-  expect(early).toContainEqual(expect.stringMatching(/^\/assets\/shell\./))
+  expect(early).toContainEqual(expect.stringMatching(/^\/assets\/base\./))
 })
 
 test('RO.02 queue, list and vehicle stay readable after a reload without a connection', async ({ as, line, url }) => {
