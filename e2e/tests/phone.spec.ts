@@ -95,6 +95,8 @@ test.describe('on a phone', () => {
     await opener.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await expect(sheet.getByRole('combobox', { name: 'Order' })).toBeVisible()
+    // The fields as a whole have the focus, not the button below them, from which Tab leads to the first one too.
+    await expect(sheet.locator(':focus')).toContainText('Order')
     await page.keyboard.press('Tab')
     await expect(sheet.getByRole('combobox', { name: 'Order' })).toBeFocused()
     await sheet.getByRole('combobox', { name: 'Clock' }).selectOption('Late')

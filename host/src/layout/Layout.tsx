@@ -79,7 +79,7 @@ export function Layout() {
 }
 
 function Frame() {
-  // The drawer's machinery costs a start of the page as much as a card; whoever never opens it does without.
+  // Setting the drawer up delays the first page; whoever never opens it does without.
   const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const main = useRef<HTMLElement>(null)
   const epoch = useSessionEpoch()

@@ -40,7 +40,7 @@ export function FilterSheet({ list, filters, sorts }: Props) {
         open={open}
         onClose={() => setOpen(false)}
         title="Filters"
-        // They come after the sheet.
+        // The first of the fields is not there yet.
         initialFocus={() => fields.current}
         footer={
           <>
