@@ -15,14 +15,20 @@ const budget = JSON.parse(readFileSync(new URL('../../host/budget.json', import.
 }
 const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 
+const OVERLAYS = /\/assets\/overlays\./
+
 /** Fetched some seconds after the first rows, which only a slow machine has not shown by then. */
-const FOR_LATER = /\/assets\/offline\./
+const FOR_LATER = [/\/assets\/offline\./, OVERLAYS]
 
 /** Counts the bytes of every script and style sheet as transferred. */
 function countBytes(context: BrowserContext) {
   const sizes = new Map<string, Promise<number>>()
   context.on('requestfinished', (request) => {
-    if (!['script', 'stylesheet'].includes(request.resourceType()) || FOR_LATER.test(request.url())) return
+    if (
+      !['script', 'stylesheet'].includes(request.resourceType()) ||
+      FOR_LATER.some((file) => file.test(request.url()))
+    )
+      return
     sizes.set(request.url(), compressedSize(request))
   })
   return async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0)
@@ -65,9 +71,21 @@ test.describe('the first load', () => {
     const { page, bytes } = await openOverview(as, prepped(3))
     await wheelTo(page, page.getByRole('img', { name: /^Finished by hour/ }).locator('svg'))
     await page.waitForLoadState('networkidle')
-    // By now the first page has also fetched what it leaves until it is idle.
     expectWithin('Charts', (await bytes()) - (await without.bytes()), budget.charts)
   })
+})
+
+test('RT.16 what lies over a page comes behind its first rows by itself, and opens without a connection then', async ({
+  as,
+}) => {
+  const { page, context } = await as('everything', { at: AT_LEEDS })
+  const overlays = page.waitForResponse(OVERLAYS)
+  const opened = await page.goto('/stages/admin')
+  expect(await opened?.text()).not.toMatch(OVERLAYS)
+  await (await overlays).finished()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
 })
 
 /** The lists whose manifests say what they read first, with those calls. */
@@ -110,18 +128,21 @@ const prepped = (count: number) => (context: BrowserContext) =>
     await route.fulfill({ response, json: { data: { ...data, count, byHour } } })
   })
 
-/** The overview in a browser with an empty cache. */
+/** The overview in a browser with an empty cache, once all has come that it fetches by itself. */
 async function openOverview(as: As, prepare?: (context: BrowserContext) => Promise<unknown>) {
   const counters: (() => Promise<number>)[] = []
+  const overlays: Promise<unknown>[] = []
   const { page } = await as('everything', {
     at: AT_LEEDS,
     path: '/',
     async prepare(context) {
       counters.push(countBytes(context))
+      overlays.push(context.waitForEvent('response', (response) => OVERLAYS.test(response.url())))
       await prepare?.(context)
     },
   })
   await expect(page.getByRole('list', { name: 'Vehicles by stage' })).toBeVisible()
+  await Promise.all(overlays)
   await page.waitForLoadState('networkidle')
   return { page, bytes: async () => (await counters[0]?.()) ?? 0 }
 }

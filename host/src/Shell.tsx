@@ -2,6 +2,8 @@ import { createQueryClient, SocketProvider } from '@forecourt/api-client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router-dom'
+import { fetchOverlays } from './layout/overlays.ts'
+import { afterFirstRows } from './offline/afterFirstRows.ts'
 import { keepAnswers } from './offline/keepAnswers.ts'
 import { keepShell } from './offline/keepShell.ts'
 import { PushGate } from './push/PushGate.tsx'
@@ -18,6 +20,7 @@ export function Shell() {
   // Not with the module, which is fetched while somebody still signs in: a router keeps to the address that it began at.
   const [router] = useState(createAppRouter)
   useResumeUploads()
+  useEffect(() => afterFirstRows(() => void fetchOverlays().catch(() => undefined)), [])
   useEffect(keepShell, [])
   // Before any page below asks: an effect of theirs runs first, but a query that fails for want of a line comes later.
   useEffect(() => keepAnswers(queries), [])

@@ -1,19 +1,10 @@
-import { chakra, Menu } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useCan, useProfile } from '@forecourt/session'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { UserAvatar } from '@forecourt/ui/display/UserAvatar.tsx'
-import {
-  BookOpen,
-  ChevronDown,
-  KeyRound,
-  LogOut,
-  MapPin,
-  Sun,
-  User,
-  UserRound,
-  type Icon,
-} from '@forecourt/ui/icons.ts'
-import type { ReactNode } from 'react'
+import { BookOpen, ChevronDown, KeyRound, LogOut, MapPin, Sun, User, UserRound } from '@forecourt/ui/icons.ts'
+import { MenuEntry, MenuLink, MenuSeparator } from '@forecourt/ui/overlay/menu/entries.tsx'
+import { Menu } from '@forecourt/ui/overlay/menu/Menu.tsx'
 import { useNavigate } from 'react-router-dom'
 import { useDialogs } from '../layout/dialogs.ts'
 import { useActingAs } from '../session/useActingAs.ts'
@@ -68,23 +59,6 @@ const WhoWords = chakra('div', {
   },
 })
 
-interface EntryProps {
-  value: string
-  icon: Icon
-  disabled?: boolean
-  onSelect: () => void
-  children: ReactNode
-}
-
-function Entry({ value, icon: EntryIcon, disabled = false, onSelect, children }: EntryProps) {
-  return (
-    <Menu.Item value={value} disabled={disabled} onSelect={onSelect}>
-      <EntryIcon aria-hidden />
-      {children}
-    </Menu.Item>
-  )
-}
-
 /** Who is signed in, and what is theirs to change. */
 export function AccountMenu() {
   const profile = useProfile()
@@ -96,8 +70,11 @@ export function AccountMenu() {
   const dealers = profile?.availableDealers ?? []
   const mainRoles = dealer?.mainRoles ?? []
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }}>
-      <Menu.Trigger asChild>
+    <Menu
+      isInPlace
+      placement="bottom-end"
+      minWidth="16rem"
+      button={
         <Trigger type="button" aria-label={profile ? `Account of ${profile.name}` : 'Account'}>
           <UserAvatar name={profile?.name} photoUrl={profile?.profilePhotoUrl} />
           <TriggerWords>
@@ -105,57 +82,40 @@ export function AccountMenu() {
             <ChevronDown aria-hidden />
           </TriggerWords>
         </Trigger>
-      </Menu.Trigger>
-      {/* Within the header and not at the end of the page, where it would stand outside every landmark. */}
-      <Menu.Positioner>
-        <Menu.Content minWidth="16rem">
-          <Who>
-            <UserAvatar name={profile?.name} photoUrl={profile?.profilePhotoUrl} />
-            <WhoWords>
-              <p>{profile?.name}</p>
-              <p>{profile?.email}</p>
-              <p>{[dealer?.name, role].filter(Boolean).join(' · ')}</p>
-            </WhoWords>
-          </Who>
-          <Menu.Item value="docs" asChild>
-            <a href="/docs" target="_blank" rel="noreferrer">
-              <BookOpen aria-hidden />
-              Documentation
-            </a>
-          </Menu.Item>
-          <Entry value="profile" icon={User} onSelect={() => void navigate('/settings/profile')}>
-            Profile
-          </Entry>
-          <Entry value="password" icon={KeyRound} onSelect={() => void navigate('/settings/password')}>
-            Change Password
-            {profile?.passwordSetByOther && <Chip tone="accent">Change it now</Chip>}
-          </Entry>
-          <Entry
-            value="location"
-            icon={MapPin}
-            disabled={!maySwitch || dealers.length < 2}
-            onSelect={() => open('location')}
-          >
-            Switch Location
-          </Entry>
-          <Entry
-            value="role"
-            icon={UserRound}
-            disabled={!maySwitch || mainRoles.length < 2}
-            onSelect={() => open('role')}
-          >
-            Switch Role
-          </Entry>
-          <Entry value="theme" icon={Sun} onSelect={() => open('theme')}>
-            Theme
-          </Entry>
-          <TryNewVersions />
-          <Menu.Separator />
-          <Entry value="logout" icon={LogOut} onSelect={() => void logOut()}>
-            Log out
-          </Entry>
-        </Menu.Content>
-      </Menu.Positioner>
-    </Menu.Root>
+      }
+    >
+      <Who>
+        <UserAvatar name={profile?.name} photoUrl={profile?.profilePhotoUrl} />
+        <WhoWords>
+          <p>{profile?.name}</p>
+          <p>{profile?.email}</p>
+          <p>{[dealer?.name, role].filter(Boolean).join(' · ')}</p>
+        </WhoWords>
+      </Who>
+      <MenuLink icon={BookOpen} to="/docs" beside>
+        Documentation
+      </MenuLink>
+      <MenuEntry icon={User} onSelect={() => void navigate('/settings/profile')}>
+        Profile
+      </MenuEntry>
+      <MenuEntry icon={KeyRound} onSelect={() => void navigate('/settings/password')}>
+        Change Password
+        {profile?.passwordSetByOther && <Chip tone="accent">Change it now</Chip>}
+      </MenuEntry>
+      <MenuEntry icon={MapPin} disabled={!maySwitch || dealers.length < 2} onSelect={() => open('location')}>
+        Switch Location
+      </MenuEntry>
+      <MenuEntry icon={UserRound} disabled={!maySwitch || mainRoles.length < 2} onSelect={() => open('role')}>
+        Switch Role
+      </MenuEntry>
+      <MenuEntry icon={Sun} onSelect={() => open('theme')}>
+        Theme
+      </MenuEntry>
+      <TryNewVersions />
+      <MenuSeparator />
+      <MenuEntry icon={LogOut} onSelect={() => void logOut()}>
+        Log out
+      </MenuEntry>
+    </Menu>
   )
 }

@@ -1,9 +1,9 @@
-import { Menu } from '@chakra-ui/react'
 import { createRemotes } from '@forecourt/federation'
 import { fakeRegistry } from '@forecourt/federation/testing/entries.ts'
 import type { Audience, RegistryLine, Viewer } from '@forecourt/release'
 import { makeEntry } from '@forecourt/release/testing'
 import { getProfile } from '@forecourt/session'
+import { Menu } from '@forecourt/ui/overlay/menu/Menu.tsx'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -22,11 +22,9 @@ function open(viewer: Viewer, audience: Audience) {
   registry.view(viewer)
   vi.spyOn(routing, 'remotes', 'get').mockReturnValue(createRemotes({ registry }))
   const View = () => (
-    <Menu.Root open>
-      <Menu.Content>
-        <TryNewVersions />
-      </Menu.Content>
-    </Menu.Root>
+    <Menu defaultOpen button={<button type="button">Account</button>}>
+      <TryNewVersions />
+    </Menu>
   )
   return openModulePage(View, {
     route: '/',

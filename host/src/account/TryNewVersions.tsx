@@ -1,10 +1,10 @@
-import { Menu } from '@chakra-ui/react'
 import { errorMessage, useApiMutation } from '@forecourt/api-client'
 import { useRegistry } from '@forecourt/federation'
 import { isInvited, type RegistryLine, type Viewer } from '@forecourt/release'
 import { sessionWriter } from '@forecourt/session/writer'
 import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import { Zap } from '@forecourt/ui/icons.ts'
+import { MenuCheck } from '@forecourt/ui/overlay/menu/entries.tsx'
 import { remotes } from '../routing/modules.ts'
 
 /** Anyone who is meant to try something first, or has chosen not to; to everybody else it would mean nothing. */
@@ -20,15 +20,13 @@ export function TryNewVersions() {
   })
   if (!viewer || !concerns(viewer, lines)) return null
   return (
-    <Menu.CheckboxItem
-      value="early"
+    <MenuCheck
+      icon={Zap}
       checked={!viewer.keepsToStable}
       disabled={change.isPending}
-      onCheckedChange={(isEarly) => change.mutate({ body: { keepsToStable: !isEarly } })}
+      onCheck={(isEarly) => change.mutate({ body: { keepsToStable: !isEarly } })}
     >
-      <Zap aria-hidden />
-      <Menu.ItemText>Try early versions</Menu.ItemText>
-      <Menu.ItemIndicator />
-    </Menu.CheckboxItem>
+      Try early versions
+    </MenuCheck>
   )
 }

@@ -11,6 +11,7 @@ import { AccountMenu } from '../account/AccountMenu.tsx'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
 import { useActingAs } from '../session/useActingAs.ts'
 import { useDialogs } from './dialogs.ts'
+import { MenuDrawer } from './overlays.ts'
 
 const Root = chakra('header', {
   base: {
@@ -70,7 +71,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
     <Root>
       <PageBar id={PAGE_BAR} />
       <MenuButton data-gives-way>
-        <IconButton aria-label="Open menu" variant="ghost" onClick={onMenu}>
+        <IconButton aria-label="Open menu" variant="ghost" onPointerEnter={MenuDrawer.preload} onClick={onMenu}>
           <MenuIcon aria-hidden />
         </IconButton>
       </MenuButton>

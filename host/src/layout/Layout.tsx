@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useSessionEpoch } from '@forecourt/api-client'
 import { useIsNarrow } from '@forecourt/ui/list/useIsNarrow.ts'
+import { useWasOpened } from '@forecourt/ui/overlay/useWasOpened.ts'
 import { Fragment, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import { LookAhead } from '../look-ahead/LookAhead.tsx'
@@ -17,7 +18,7 @@ import { PanelHost } from '../routing/PanelHost.tsx'
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.ts'
 import { DialogsContext } from './dialogs.ts'
 import { Header } from './Header.tsx'
-import { MenuDrawer } from './MenuDrawer.tsx'
+import { MenuDrawer } from './overlays.ts'
 import { ShellDialogs } from './ShellDialogs.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useDialogState } from './useDialogState.ts'
@@ -79,8 +80,8 @@ export function Layout() {
 }
 
 function Frame() {
-  // Setting the drawer up delays the first page; whoever never opens it does without.
-  const [menu, setMenu] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const [hasMenuOpen, setMenuOpen] = useState(false)
+  const hadMenuOpen = useWasOpened(hasMenuOpen)
   const main = useRef<HTMLElement>(null)
   const epoch = useSessionEpoch()
   const isNarrow = useIsNarrow()
@@ -94,7 +95,7 @@ function Frame() {
     <DialogsContext value={dialogs}>
       <Root>
         <SkipLink href="#main">Skip to the page</SkipLink>
-        <Header onMenu={() => setMenu('open')} />
+        <Header onMenu={() => setMenuOpen(true)} />
         {!isNarrow && (
           <Side>
             <Sidebar />
@@ -113,7 +114,7 @@ function Frame() {
           </Fragment>
         </Main>
       </Root>
-      {menu !== 'unopened' && <MenuDrawer open={menu === 'open'} onClose={() => setMenu('closed')} />}
+      {hadMenuOpen && <MenuDrawer open={hasMenuOpen} onClose={() => setMenuOpen(false)} />}
       <ShellDialogs />
       <LookAhead />
     </DialogsContext>

@@ -39,7 +39,7 @@ function ActingAs() {
 }
 
 /** The sidebar of a small screen. */
-export function MenuDrawer({ open, onClose }: Props) {
+export default function MenuDrawer({ open, onClose }: Props) {
   return (
     <Drawer.Root
       open={open}

@@ -1,4 +1,4 @@
-import { openerNow } from '@forecourt/ui/layout/useOpener.ts'
+import { openerNow } from '@forecourt/ui/overlay/useOpener.ts'
 import { useRef, useState } from 'react'
 import type { DialogName, Dialogs } from './dialogs.ts'
 

@@ -1,4 +1,5 @@
-import { Menu } from '@chakra-ui/react'
+import { MenuEntry } from '@forecourt/ui/overlay/menu/entries.tsx'
+import { Menu } from '@forecourt/ui/overlay/menu/Menu.tsx'
 import { renderUi } from '@forecourt/ui/testing/render.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -14,12 +15,9 @@ function Layout() {
   useMainScroll(main)
   return (
     <>
-      <Menu.Root>
-        <Menu.Trigger>Account</Menu.Trigger>
-        <Menu.Content>
-          <Menu.Item value="profile">Profile</Menu.Item>
-        </Menu.Content>
-      </Menu.Root>
+      <Menu button={<button type="button">Account</button>}>
+        <MenuEntry onSelect={() => undefined}>Profile</MenuEntry>
+      </Menu>
       <button type="button" onClick={() => void navigate('/stages/infleet')}>
         Infleet
       </button>

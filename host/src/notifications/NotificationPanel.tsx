@@ -1,8 +1,9 @@
-import { Button, chakra, Popover, Portal } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { notificationLists, useApiMutation } from '@forecourt/api-client'
 import { SectionHeading } from '@forecourt/ui/display/SectionHeading.ts'
 import { Settings } from '@forecourt/ui/icons.ts'
-import { ResponsiveDialog } from '@forecourt/ui/layout/ResponsiveDialog.tsx'
+import OpenPopover from '@forecourt/ui/overlay/OpenPopover.tsx'
+import { ResponsiveDialog } from '@forecourt/ui/overlay/ResponsiveDialog.tsx'
 import { useIsNarrow } from '@forecourt/ui/list/useIsNarrow.ts'
 import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
@@ -86,37 +87,27 @@ export default function NotificationPanel({ bell, onClose }: Props) {
     )
   }
   return (
-    <Popover.Root
-      open
-      onOpenChange={(details) => !details.open && onClose()}
-      positioning={{ placement: 'bottom-end', getAnchorElement: () => bell.current }}
-      finalFocusEl={() => bell.current}
-      // The bell itself closes what it opened.
-      persistentElements={[() => bell.current]}
+    <OpenPopover
+      anchor={bell}
+      label="Notifications"
+      placement="bottom-end"
+      onClose={onClose}
+      width="26rem"
+      maxHeight="min(36rem, var(--available-height))"
+      display="flex"
+      flexDirection="column"
+      overflow="hidden"
     >
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content
-            aria-label="Notifications"
-            width="26rem"
-            maxHeight="min(36rem, var(--available-height))"
-            display="flex"
-            flexDirection="column"
-            overflow="hidden"
-          >
-            <Head>
-              <SectionHeading>Notifications</SectionHeading>
-              <MarkAllRead />
-            </Head>
-            <Scrolled>
-              <NotificationList onClose={onClose} />
-            </Scrolled>
-            <Foot>
-              <SettingsLink onClose={onClose} />
-            </Foot>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      <Head>
+        <SectionHeading>Notifications</SectionHeading>
+        <MarkAllRead />
+      </Head>
+      <Scrolled>
+        <NotificationList onClose={onClose} />
+      </Scrolled>
+      <Foot>
+        <SettingsLink onClose={onClose} />
+      </Foot>
+    </OpenPopover>
   )
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '@forecourt/domain'
+import { fetchOverlays } from '../layout/overlays.ts'
 import { worker } from '../push/subscription.ts'
 import { afterFirstRows } from './afterFirstRows.ts'
 import { filesInUse } from './filesInUse.ts'
@@ -9,6 +10,8 @@ function tellInUse({ data, ports }: MessageEvent<unknown>) {
 }
 
 async function keep(): Promise<void> {
+  // What nobody has opened yet opens without a connection too.
+  await fetchOverlays()
   await navigator.serviceWorker.register(worker)
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage({ type: 'keep shell', files: filesInUse() }, [])

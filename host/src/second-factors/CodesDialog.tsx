@@ -1,6 +1,6 @@
 import { Button, chakra } from '@chakra-ui/react'
 import { DialogStack } from '@forecourt/ui/layout/DialogStack.ts'
-import { ResponsiveDialog } from '@forecourt/ui/layout/ResponsiveDialog.tsx'
+import { ResponsiveDialog } from '@forecourt/ui/overlay/ResponsiveDialog.tsx'
 import { Notice } from '@forecourt/ui/form/Notice.tsx'
 import { toastError } from '@forecourt/ui/feedback/toasts.ts'
 import { Check, Copy, Download, TriangleAlert } from '@forecourt/ui/icons.ts'

@@ -1,5 +1,5 @@
 import { chakra, Switch } from '@chakra-ui/react'
-import { ResponsiveDialog } from '@forecourt/ui/layout/ResponsiveDialog.tsx'
+import { ResponsiveDialog } from '@forecourt/ui/overlay/ResponsiveDialog.tsx'
 import { useBoundShortcuts } from '@forecourt/ui/shortcuts/bound.ts'
 import { useCharacterKeys } from '@forecourt/ui/shortcuts/characterKeys.ts'
 import { isCharacter } from '@forecourt/ui/shortcuts/keys.ts'

@@ -30,6 +30,7 @@ const OF_ONE_CONTROL: Readonly<Record<string, string>> = {
   'shared/ui/src/form/fields/ComboboxField.tsx': 'keys of a combobox',
   'shared/ui/src/form/fields/useCombobox.ts': 'keys of a combobox',
   'shared/ui/src/list/filters/SearchInput.tsx': 'Enter searches for what is typed',
+  'shared/ui/src/overlay/menu/Menu.tsx': 'the arrow of a menu’s button opens it',
 }
 const REGISTRY = 'shared/ui/src/shortcuts/'
 

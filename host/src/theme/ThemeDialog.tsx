@@ -1,5 +1,5 @@
 import { RadioGroup } from '@chakra-ui/react'
-import { ResponsiveDialog } from '@forecourt/ui/layout/ResponsiveDialog.tsx'
+import { ResponsiveDialog } from '@forecourt/ui/overlay/ResponsiveDialog.tsx'
 import { useTheme, type ThemeChoice } from '@forecourt/ui/theme/theme.ts'
 import { ChoiceCard, ChoiceCards } from '../switching/ChoiceCard.tsx'
 

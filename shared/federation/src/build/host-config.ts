@@ -35,12 +35,20 @@ const splitChunks = {
       {
         chunks: ['shell'],
         provided: ['@forecourt/session', '@forecourt/api-client', '@forecourt/federation'],
-        apart: BESIDE,
+        apart: { 'base-apart': BESIDE },
       },
       20,
     ),
-    ...together('ui', { provided: ['@forecourt/ui'], apart: ['overview', ...BESIDE] }, 10),
-    ...together('forms', { provided: ['@forecourt/ui/forms'], apart: ['overview', ...BESIDE] }, 5),
+    ...together(
+      'ui',
+      {
+        provided: ['@forecourt/ui'],
+        apart: { 'ui-apart': ['overview', ...BESIDE], 'ui-overlay': ['overlay'] },
+      },
+      10,
+    ),
+    ...together('forms', { provided: ['@forecourt/ui/forms'], apart: { 'forms-apart': ['overview', ...BESIDE] } }, 5),
+    ...together('overlays', { chunks: ['overlay'] }, 4),
   },
 } as const
 

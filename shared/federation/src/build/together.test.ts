@@ -13,17 +13,20 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const FILES = {
   'main.js': `export const load = [() => import(/* webpackChunkName: "shell" */ './shell.js'),
     () => import(/* webpackChunkName: "list" */ './list.js'),
-    () => import(/* webpackChunkName: "wall" */ './wall.js')]`,
-  'shell.js': `export * from './clock.js'; export * from './date.js'; export * from './cache.js'`,
+    () => import(/* webpackChunkName: "wall" */ './wall.js'),
+    () => import(/* webpackChunkName: "later" */ './later.js')]`,
+  'shell.js': `export * from './clock.js'; export * from './date.js'; export * from './cache.js'; export * from './menu.js'`,
   'list.js': `export * from './ui.js'`,
   'wall.js': `export * from './clock.js'; export * from './date.js'`,
+  'later.js': `export * from './date.js'; export * from './menu.js'`,
   'ui.js': `export const ui = 'ui of ' + location`,
   'clock.js': `export const clock = 'clock of ' + location`,
   'date.js': `export const date = 'date of ' + location`,
+  'menu.js': `export const menu = 'menu of ' + location`,
   'cache.js': `export const cache = 'cache of ' + location`,
 }
 
-it('lays the modules of chunks and provided packages into one file, and into another what a chunk apart needs too', async () => {
+it('lays the modules of chunks and provided packages into one file, and into others what chunks apart need too', async () => {
   for (const [name, source] of Object.entries(FILES)) writeFileSync(path.join(folder, name), source)
   const [compilation] = await runWebpack([
     {
@@ -34,7 +37,11 @@ it('lays the modules of chunks and provided packages into one file, and into ano
       optimization: {
         minimize: false,
         splitChunks: {
-          cacheGroups: together('base', { chunks: ['shell'], provided: ['ui'], apart: ['wall'] }, 1),
+          cacheGroups: together(
+            'base',
+            { chunks: ['shell'], provided: ['ui'], apart: { 'base-apart': ['wall'], 'base-later': ['later'] } },
+            1,
+          ),
         },
       },
       plugins: [
@@ -53,5 +60,9 @@ it('lays the modules of chunks and provided packages into one file, and into ano
   expect(Object.keys(wall)).not.toContain('base.js')
   expect(wall['base-apart.js']).toContain('clock of ')
   expect(wall['base-apart.js']).toContain('date of ')
+  const later = contents(scriptsOfGroups(compilation, ['later']))
+  expect(Object.keys(later)).not.toContain('base.js')
+  expect(later['base-later.js']).toContain('menu of ')
+  expect(later['base-apart.js']).toContain('date of ')
   expect(scriptsOfProvided(compilation)['ui']).toEqual(['base.js'])
 })

@@ -10,8 +10,11 @@ interface Graphs {
 interface Members {
   chunks?: readonly string[]
   provided?: readonly string[]
-  /** Chunks that are fetched without these: what they need too lies in a file of its own. */
-  apart?: readonly string[]
+  /**
+   * Chunks that are fetched without these, by the name of the file in which lies what they need too. Of several the first
+   * counts.
+   */
+  apart?: Readonly<Record<string, readonly string[]>>
 }
 
 const isOfProvided = (chunk: webpack.Chunk, provided: readonly string[]) =>
@@ -20,22 +23,22 @@ const isOfProvided = (chunk: webpack.Chunk, provided: readonly string[]) =>
   )
 
 /**
- * Cache groups that lay all modules of some chunks into one file, and what the chunks apart need of them into a second.
- * They are fetched together anyway, and on a poor line every request more costs its headers and a wait for the one before
- * it.
+ * Cache groups that lay all modules of some chunks into one file, and what chunks apart need of them into others. They are
+ * fetched together anyway, and on a poor line every request more costs its headers and a wait for the one before it.
  */
-export function together(name: string, { chunks = [], provided = [], apart = [] }: Members, priority: number) {
-  const group = (key: string, isApart: boolean) => ({
-    name: key,
+export function together(name: string, { chunks = [], provided = [], apart = {} }: Members, priority: number) {
+  const files = Object.entries(apart)
+  const group = (file: string) => ({
+    name: file,
     priority,
     chunks: 'async' as const,
     enforce: true,
     test(module: webpack.Module, { chunkGraph }: Graphs): boolean {
       const all = [...chunkGraph.getModuleChunksIterable(module)]
       const isNamed = (names: readonly string[]) => all.some((chunk) => names.includes(chunk.name ?? ''))
-      return (isNamed(chunks) || all.some((chunk) => isOfProvided(chunk, provided))) && isNamed(apart) === isApart
+      const [itsFile] = files.find(([, names]) => isNamed(names)) ?? [name]
+      return itsFile === file && (isNamed(chunks) || all.some((chunk) => isOfProvided(chunk, provided)))
     },
   })
-  const beside = `${name}-apart`
-  return { [name]: group(name, false), [beside]: group(beside, true) }
+  return Object.fromEntries([name, ...Object.keys(apart)].map((file) => [file, group(file)]))
 }

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@chakra-ui/react'
 import { useRef, type ReactNode } from 'react'
 import { DestructiveAlert } from '../feedback/DestructiveAlert.tsx'
-import { ResponsiveDialog } from './ResponsiveDialog.tsx'
+import { ResponsiveDialog } from '../overlay/ResponsiveDialog.tsx'
 
 interface Props {
   open: boolean

@@ -16,5 +16,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(load: Load<Pro
   }
   /** Fetches it ahead of its use; a failure shows when it is really needed. */
   LazyDialog.preload = () => void code.fetch().catch(() => undefined)
+  /** The same for whoever wants to know of a failure. */
+  LazyDialog.fetch = () => code.fetch()
   return LazyDialog
 }

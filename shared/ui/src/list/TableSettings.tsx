@@ -1,5 +1,7 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react'
+import { IconButton } from '@chakra-ui/react'
 import { Columns3 } from '../icons.ts'
+import { MenuCheck, MenuGroup, MenuSeparator } from '../overlay/menu/entries.tsx'
+import { Menu } from '../overlay/menu/Menu.tsx'
 import type { Column } from './columns.ts'
 import { useListPreferences } from './preferences.ts'
 
@@ -15,37 +17,29 @@ export function TableSettings({ id, columns }: Props) {
   const choosable = columns.filter(({ primary, kind }) => !primary && kind !== 'lead')
   const isShown = (column: (typeof columns)[number]) => preferences.columns[column.id] ?? !column.optional
   return (
-    <Menu.Root closeOnSelect={false} lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
+    <Menu
+      closesOnSelect={false}
+      button={
         <IconButton variant="ghost" size="sm" aria-label="Columns and density" title="Columns and density">
           <Columns3 aria-hidden />
         </IconButton>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.ItemGroup>
-              <Menu.ItemGroupLabel>Columns</Menu.ItemGroupLabel>
-              {choosable.map((column) => (
-                <Menu.CheckboxItem
-                  key={column.id}
-                  value={column.id}
-                  checked={isShown(column)}
-                  onCheckedChange={(shown) => change({ columns: { ...preferences.columns, [column.id]: shown } })}
-                >
-                  <Menu.ItemText>{column.header}</Menu.ItemText>
-                  <Menu.ItemIndicator />
-                </Menu.CheckboxItem>
-              ))}
-            </Menu.ItemGroup>
-            <Menu.Separator />
-            <Menu.CheckboxItem value="dense" checked={preferences.dense} onCheckedChange={(dense) => change({ dense })}>
-              <Menu.ItemText>Dense rows</Menu.ItemText>
-              <Menu.ItemIndicator />
-            </Menu.CheckboxItem>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    >
+      <MenuGroup label="Columns">
+        {choosable.map((column) => (
+          <MenuCheck
+            key={column.id}
+            checked={isShown(column)}
+            onCheck={(shown) => change({ columns: { ...preferences.columns, [column.id]: shown } })}
+          >
+            {column.header}
+          </MenuCheck>
+        ))}
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuCheck checked={preferences.dense} onCheck={(dense) => change({ dense })}>
+        Dense rows
+      </MenuCheck>
+    </Menu>
   )
 }

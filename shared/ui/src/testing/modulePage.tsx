@@ -8,6 +8,7 @@ import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { system } from '../theme/system.ts'
 import { signIn } from './page.tsx'
+import './overlays.ts'
 
 /** A call as the in-memory server sees it: `POST /stage/infleet`, below `/api/v1` and without its query. */
 export interface SeenCall {

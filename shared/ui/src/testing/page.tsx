@@ -5,6 +5,7 @@ import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { system } from '../theme/system.ts'
+import './overlays.ts'
 
 /** Somebody at no dealer, as the server describes them. */
 export const person = {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { ForecourtProvider } from '../theme/ForecourtProvider.tsx'
 import { system } from '../theme/system.ts'
+import './overlays.ts'
 
 /** Renders as in the product: with theme, styles and a router. */
 export function renderUi(ui: ReactNode, { path = '/' } = {}) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
+import { ResponsiveDialog } from '../../overlay/ResponsiveDialog.tsx'
 import type { RecordAddress } from '../../list/records/useRecordAddress.ts'
 import type { FormSchema } from '../blanks.ts'
 import { ConfirmDeed } from './ConfirmDeed.tsx'

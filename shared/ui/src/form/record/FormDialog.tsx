@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ResponsiveDialog, type ResponsiveDialogProps } from '../../layout/ResponsiveDialog.tsx'
+import { ResponsiveDialog, type ResponsiveDialogProps } from '../../overlay/ResponsiveDialog.tsx'
 import { ApiForm } from '../ApiForm.tsx'
 import type { ApiFormHandle } from '../useApiForm.ts'
 import { useFocusAfterNew } from './rowFocus.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
-import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
+import { ResponsiveDialog } from '../../overlay/ResponsiveDialog.tsx'
 import { FormFoot } from './DialogFields.tsx'
 import type { EditorProps } from './recordProps.ts'
 import { RecordForm } from './RecordForm.tsx'

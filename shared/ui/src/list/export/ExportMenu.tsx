@@ -1,7 +1,9 @@
-import { Button, IconButton, Menu, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { Button, IconButton, VisuallyHidden } from '@chakra-ui/react'
 import { counted, type ExportFormat } from '@forecourt/domain'
 import { useState } from 'react'
 import { Download, X } from '../../icons.ts'
+import { MenuEntry, MenuGroup } from '../../overlay/menu/entries.tsx'
+import { Menu } from '../../overlay/menu/Menu.tsx'
 import { PrintDialog } from '../../vehicle/paper/printing.ts'
 import { countText } from '../rangeText.ts'
 import type { Received } from './download.ts'
@@ -50,33 +52,20 @@ export default function ExportMenu(props: ListExportProps) {
   const what = ids ? `${counted(ids.length, noun)} chosen` : paging ? countText(paging, noun) : 'The list as filtered'
   return (
     <>
-      <Menu.Root defaultOpen={isFresh} lazyMount unmountOnExit>
-        <Menu.Trigger asChild>
+      <Menu
+        defaultOpen={isFresh}
+        button={
           <IconButton variant="ghost" size="sm" aria-label="Export" title="Export">
             <Download aria-hidden />
           </IconButton>
-        </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content>
-              <Menu.ItemGroup>
-                <Menu.ItemGroupLabel>Export: {what}</Menu.ItemGroupLabel>
-                <Menu.Item value="csv" onSelect={() => begin('csv')}>
-                  CSV, for any spreadsheet
-                </Menu.Item>
-                <Menu.Item value="xlsx" onSelect={() => begin('xlsx')}>
-                  Excel workbook
-                </Menu.Item>
-                {sheet && (
-                  <Menu.Item value="sheet" onSelect={print}>
-                    Print stock sheet
-                  </Menu.Item>
-                )}
-              </Menu.ItemGroup>
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
-      </Menu.Root>
+        }
+      >
+        <MenuGroup label={`Export: ${what}`}>
+          <MenuEntry onSelect={() => begin('csv')}>CSV, for any spreadsheet</MenuEntry>
+          <MenuEntry onSelect={() => begin('xlsx')}>Excel workbook</MenuEntry>
+          {sheet && <MenuEntry onSelect={print}>Print stock sheet</MenuEntry>}
+        </MenuGroup>
+      </Menu>
       {sheet && isPrinting && <PrintDialog of={sheet} only="STOCK_SHEET" onClose={() => setPrinting(false)} />}
     </>
   )

@@ -1,6 +1,9 @@
-import { Button, chakra, Menu, Popover, Portal } from '@chakra-ui/react'
-import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Button, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
 import { ChevronDown, X } from '../../icons.ts'
+import { MenuChoices } from '../../overlay/menu/entries.tsx'
+import { Menu } from '../../overlay/menu/Menu.tsx'
+import { PopoverButton } from '../../overlay/PopoverButton.tsx'
 import type { ListState } from '../useListState.ts'
 import { DayRange } from './DayRange.tsx'
 import {
@@ -81,71 +84,53 @@ function Face({ filter, text }: { filter: { label: string }; text: string | null
 
 function SelectChip({ filter, list, text }: { filter: SelectFilter; list: List; text: string | null }) {
   return (
-    <Menu.Root lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
+    <Menu
+      maxHeight="300px"
+      button={
         <Button>
           <Face filter={filter} text={text} />
         </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content maxHeight="300px">
-            <Menu.RadioItemGroup
-              value={list.filters[filter.name] ?? ''}
-              onValueChange={({ value }) => list.setFilters({ [filter.name]: value })}
-            >
-              {[{ value: '', label: 'Any' }, ...filter.choices].map(({ value, label }) => (
-                <Menu.RadioItem key={value} value={value}>
-                  <Menu.ItemText>{label}</Menu.ItemText>
-                  <Menu.ItemIndicator />
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    >
+      <MenuChoices
+        value={list.filters[filter.name] ?? ''}
+        choices={[{ value: '', label: 'Any' }, ...filter.choices]}
+        onChoose={(value) => list.setFilters({ [filter.name]: value })}
+      />
+    </Menu>
   )
 }
 
-interface PopoverChipProps extends Pick<ComponentProps<typeof Popover.Root>, 'open' | 'onOpenChange'> {
+interface PopoverChipProps {
   filter: { label: string }
   text: string | null
-  children: ReactNode
+  renderContent: (close: () => void) => ReactNode
 }
 
-function PopoverChip({ filter, text, children, ...popover }: PopoverChipProps) {
+function PopoverChip({ filter, text, renderContent }: PopoverChipProps) {
   return (
-    <Popover.Root lazyMount unmountOnExit {...popover}>
-      <Popover.Trigger asChild>
+    <PopoverButton
+      label={filter.label}
+      button={
         <Button>
           <Face filter={filter} text={text} />
         </Button>
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content aria-label={filter.label}>
-            <Popover.Body>{children}</Popover.Body>
-          </Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+      }
+      renderContent={renderContent}
+    />
   )
 }
 
 function SearchedChip({ filter, list, text }: { filter: SelectFilter; list: List; text: string | null }) {
-  const [open, setOpen] = useState(false)
   return (
-    <PopoverChip filter={filter} text={text} open={open} onOpenChange={(next) => setOpen(next.open)}>
-      <SearchedChoices filter={filter} list={list} onChosen={() => setOpen(false)} />
-    </PopoverChip>
+    <PopoverChip
+      filter={filter}
+      text={text}
+      renderContent={(close) => <SearchedChoices filter={filter} list={list} onChosen={close} />}
+    />
   )
 }
 
 function DaysChip({ filter, list, text }: { filter: DaysFilter; list: List; text: string | null }) {
-  return (
-    <PopoverChip filter={filter} text={text}>
-      <DayRange filter={filter} list={list} />
-    </PopoverChip>
-  )
+  return <PopoverChip filter={filter} text={text} renderContent={() => <DayRange filter={filter} list={list} />} />
 }

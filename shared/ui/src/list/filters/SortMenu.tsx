@@ -1,6 +1,8 @@
-import { Button, Menu, Portal } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { Choice } from '../../form/fields/choices.ts'
 import { ArrowDownUp } from '../../icons.ts'
+import { MenuChoices } from '../../overlay/menu/entries.tsx'
+import { Menu } from '../../overlay/menu/Menu.tsx'
 import type { ListState } from '../useListState.ts'
 
 interface Props {
@@ -12,27 +14,15 @@ interface Props {
 export function SortMenu({ list, sorts }: Props) {
   const current = sorts.find(({ value }) => value === list.sort)?.label ?? 'Sort'
   return (
-    <Menu.Root lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
+    <Menu
+      button={
         <Button variant="ghost" size="sm" aria-label={`Sort: ${current}`}>
           <ArrowDownUp aria-hidden />
           {current}
         </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.RadioItemGroup value={list.sort} onValueChange={({ value }) => list.setSort(value)}>
-              {sorts.map(({ value, label }) => (
-                <Menu.RadioItem key={value} value={value}>
-                  <Menu.ItemText>{label}</Menu.ItemText>
-                  <Menu.ItemIndicator />
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    >
+      <MenuChoices value={list.sort} choices={sorts} onChoose={(sort) => list.setSort(sort)} />
+    </Menu>
   )
 }

@@ -1,49 +1,36 @@
-import { chakra, IconButton, Menu, Portal } from '@chakra-ui/react'
-import { useState, type ComponentProps } from 'react'
+import { chakra, IconButton } from '@chakra-ui/react'
 import { Ellipsis } from '../../icons.ts'
-import { RouterLink } from '../../router.ts'
+import { MenuEntry, MenuLink } from '../../overlay/menu/entries.tsx'
+import { Menu } from '../../overlay/menu/Menu.tsx'
 import { useRecordsAround } from './RecordsContext.ts'
 
 const Dots = chakra(IconButton, { base: { boxSize: { base: 'touch', md: '7' }, minWidth: '0' } })
 
-const trigger = (label: string): ComponentProps<typeof Dots> => ({
-  variant: 'ghost',
-  size: 'sm',
-  'aria-label': `Actions for ${label}`,
-  title: 'Actions',
-  children: <Ellipsis aria-hidden />,
-})
-
-/** A row's menu. It is made when it is first opened: a hundred rows would else bring a hundred menus. */
+/** A row's menu. */
 export function RowActions({ row }: { row: unknown }) {
   const around = useRecordsAround()
-  const [isMade, setMade] = useState(false)
   const label = around.nameOf(row)
   const actions = around.actions(row)
   if (actions.length === 0) return null
-  if (!isMade) return <Dots {...trigger(label)} aria-haspopup="menu" onClick={() => setMade(true)} />
   return (
-    <Menu.Root defaultOpen lazyMount unmountOnExit>
-      <Menu.Trigger asChild>
-        <Dots {...trigger(label)} />
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {actions.map(({ label: words, destructive, to, onSelect }) => (
-              <Menu.Item
-                key={words}
-                value={words}
-                color={destructive ? 'fg.error' : undefined}
-                onSelect={onSelect}
-                asChild={to !== undefined}
-              >
-                {to === undefined ? words : <RouterLink to={to}>{words}</RouterLink>}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <Menu
+      button={
+        <Dots variant="ghost" size="sm" aria-label={`Actions for ${label}`} title="Actions">
+          <Ellipsis aria-hidden />
+        </Dots>
+      }
+    >
+      {actions.map(({ label: words, destructive, to, onSelect }) =>
+        to === undefined ? (
+          <MenuEntry key={words} destructive={destructive} onSelect={onSelect}>
+            {words}
+          </MenuEntry>
+        ) : (
+          <MenuLink key={words} destructive={destructive} to={to}>
+            {words}
+          </MenuLink>
+        ),
+      )}
+    </Menu>
   )
 }

@@ -1,7 +1,8 @@
-import { chakra, Menu } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { SavedView } from '@forecourt/contracts'
 import { useProfile } from '@forecourt/session'
 import { Star } from '../../icons.ts'
+import { MenuCheck, MenuChoices, MenuEntry, MenuSeparator } from '../../overlay/menu/entries.tsx'
 import type { useViews } from './useViews.ts'
 import type { ViewActions } from './useViewActions.ts'
 
@@ -21,30 +22,27 @@ const Note = chakra('p', { base: { px: '2.5', py: '1.5', color: 'fg.muted', text
 /** Views under a heading; one is a choice among all. */
 const Views = ({ label, views, viewed }: { label: string; views: readonly SavedView[]; viewed: Viewed }) =>
   views.length > 0 && (
-    <Menu.RadioItemGroup
+    <MenuChoices
+      label={label}
       value={viewed.current?.id ?? ''}
-      onValueChange={({ value }) => {
+      choices={views.map(({ id, name, isDefault, isOwn, owner }) => ({
+        value: id,
+        label: (
+          <>
+            {name} {isDefault && <Star size={12} aria-label="opens with the list" />}
+          </>
+        ),
+        note: !isOwn && <Quiet>{owner.name}</Quiet>,
+      }))}
+      onChoose={(value) => {
         const view = views.find(({ id }) => id === value)
         if (view) viewed.open(view)
       }}
-    >
-      <Menu.ItemGroupLabel>{label}</Menu.ItemGroupLabel>
-      {views.map((view) => (
-        <Menu.RadioItem key={view.id} value={view.id}>
-          <Menu.ItemText>
-            {view.name} {view.isDefault && <Star size={12} aria-label="opens with the list" />}
-          </Menu.ItemText>
-          {!view.isOwn && <Quiet>{view.owner.name}</Quiet>}
-          <Menu.ItemIndicator />
-        </Menu.RadioItem>
-      ))}
-    </Menu.RadioItemGroup>
+    />
   )
 
 const Item = ({ label, onSelect }: { label: string; onSelect: () => void }) => (
-  <Menu.Item value={label} onSelect={onSelect}>
-    {label}
-  </Menu.Item>
+  <MenuEntry onSelect={onSelect}>{label}</MenuEntry>
 )
 
 /** What stands in the menu of views. */
@@ -64,7 +62,7 @@ export function ViewItems({ viewed, dealer, actions, onAsk }: Props) {
       )}
       <Views label="My views" views={own} viewed={viewed} />
       <Views label={`Shared at ${dealer}`} views={shared} viewed={viewed} />
-      <Menu.Separator />
+      <MenuSeparator />
       {current && isChanged && (
         <Item label={`Reset to ${current.name} as saved`} onSelect={() => viewed.open(current)} />
       )}
@@ -73,32 +71,22 @@ export function ViewItems({ viewed, dealer, actions, onAsk }: Props) {
       {current && (
         <>
           <Item label="Show all, without a view" onSelect={viewed.leave} />
-          <Menu.Separator />
-          <Menu.CheckboxItem
-            value="default"
-            checked={current.isDefault}
-            onCheckedChange={(isDefault) => void actions.makeDefault(isDefault)}
-          >
-            <Menu.ItemText>Open the list with this view</Menu.ItemText>
-            <Menu.ItemIndicator />
-          </Menu.CheckboxItem>
+          <MenuSeparator />
+          <MenuCheck checked={current.isDefault} onCheck={(isDefault) => void actions.makeDefault(isDefault)}>
+            Open the list with this view
+          </MenuCheck>
           {sendsMail && (
             <Item label={current.mail ? 'Sent by e-mail…' : 'Send by e-mail…'} onSelect={() => onAsk('mail')} />
           )}
           {current.mayChange && (
             <>
-              <Menu.CheckboxItem
-                value="shared"
-                checked={current.isShared}
-                onCheckedChange={(isShared) => void actions.share(isShared)}
-              >
-                <Menu.ItemText>Share at {dealer}</Menu.ItemText>
-                <Menu.ItemIndicator />
-              </Menu.CheckboxItem>
+              <MenuCheck checked={current.isShared} onCheck={(isShared) => void actions.share(isShared)}>
+                Share at {dealer}
+              </MenuCheck>
               <Item label="Rename…" onSelect={() => onAsk('rename')} />
-              <Menu.Item value="delete" color="fg.error" onSelect={() => onAsk('delete')}>
+              <MenuEntry destructive onSelect={() => onAsk('delete')}>
                 Delete…
-              </Menu.Item>
+              </MenuEntry>
             </>
           )}
         </>

@@ -1,8 +1,9 @@
-import { Button, chakra, Menu } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
 import { useProfile, useSession } from '@forecourt/session'
 import { useState } from 'react'
 import { ChevronDown, List, Star } from '../../icons.ts'
 import { lazyDialog } from '../../lazy/lazyDialog.tsx'
+import { Menu } from '../../overlay/menu/Menu.tsx'
 import { useIsNarrow } from '../useIsNarrow.ts'
 import { useViewActions } from './useViewActions.ts'
 import { useViews } from './useViews.ts'
@@ -45,8 +46,11 @@ export default function ViewsMenu({ name, id, list, columns }: ViewsMenuProps) {
   const close = () => setAsking(null)
   return (
     <>
-      <Menu.Root lazyMount unmountOnExit positioning={{ strategy: 'fixed' }}>
-        <Menu.Trigger asChild>
+      <Menu
+        isInPlace
+        maxHeight="min(70vh, 32rem)"
+        maxWidth="calc(100vw - 1.5rem)"
+        button={
           <Button
             variant="ghost"
             size="sm"
@@ -63,14 +67,10 @@ export default function ViewsMenu({ name, id, list, columns }: ViewsMenuProps) {
               </>
             )}
           </Button>
-        </Menu.Trigger>
-        {/* Within the page and not at its end, where it would stand outside every landmark. */}
-        <Menu.Positioner>
-          <Menu.Content maxHeight="min(70vh, 32rem)" maxWidth="calc(100vw - 1.5rem)" overflowY="auto">
-            <ViewItems viewed={viewed} dealer={dealer} actions={actions} onAsk={setAsking} />
-          </Menu.Content>
-        </Menu.Positioner>
-      </Menu.Root>
+        }
+      >
+        <ViewItems viewed={viewed} dealer={dealer} actions={actions} onAsk={setAsking} />
+      </Menu>
       {asking === 'save' && (
         <SaveView list={name} look={look} dealer={dealer} onSaved={(view) => viewed.open(view)} onClose={close} />
       )}

@@ -82,11 +82,5 @@ export const popover = defineSlotRecipe({
       maxHeight: 'var(--available-height)',
       overflowY: 'auto',
     },
-    header: { px: '4', pt: '3', pb: '1' },
-    title: { textStyle: 'md', fontWeight: 'semibold' },
-    description: { textStyle: 'sm', color: 'fg.muted' },
-    body: { px: '4', py: '3', flex: '1' },
-    footer: { display: 'flex', gap: '2', justifyContent: 'flex-end', px: '4', pb: '3' },
-    closeTrigger: { position: 'absolute', top: '2', insetEnd: '2' },
   },
 })

@@ -1,30 +1,24 @@
-import { Button, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Button, IconButton } from '@chakra-ui/react'
 import type { VehicleHeader } from '@forecourt/contracts'
 import { useCan } from '@forecourt/session'
-import { Link as RouterLink } from 'react-router-dom'
 import { usePageActions, type PageAction } from '../../actions/pageActions.ts'
 import { Ellipsis } from '../../icons.ts'
 import { vehicleLabel } from '../../list/cells/vehicleName.ts'
+import { MenuEntry, MenuLink } from '../../overlay/menu/entries.tsx'
+import { Menu } from '../../overlay/menu/Menu.tsx'
 import { PrintButton } from '../paper/PrintButton.tsx'
 import { useHandlingActions } from './useHandlingActions.tsx'
 
-function Entry({ id, label, icon: EntryIcon, to, run }: PageAction) {
-  const content = (
-    <>
-      <EntryIcon aria-hidden />
+const entryOf = ({ id, label, icon, to, run }: PageAction) =>
+  to === undefined ? (
+    <MenuEntry key={id} icon={icon} onSelect={run}>
       {label}
-    </>
-  )
-  return to === undefined ? (
-    <Menu.Item value={id} onSelect={run}>
-      {content}
-    </Menu.Item>
+    </MenuEntry>
   ) : (
-    <Menu.Item value={id} asChild>
-      <RouterLink to={to}>{content}</RouterLink>
-    </Menu.Item>
+    <MenuLink key={id} icon={icon} to={to}>
+      {label}
+    </MenuLink>
   )
-}
 
 interface Props {
   vehicle: VehicleHeader
@@ -53,22 +47,16 @@ export function HandlingActions({ vehicle, others = none }: Props) {
         </Button>
       )}
       {menu.length > 0 && (
-        <Menu.Root positioning={{ placement: 'bottom-end' }}>
-          <Menu.Trigger asChild>
+        <Menu
+          placement="bottom-end"
+          button={
             <IconButton aria-label="More actions">
               <Ellipsis aria-hidden />
             </IconButton>
-          </Menu.Trigger>
-          <Portal>
-            <Menu.Positioner>
-              <Menu.Content>
-                {menu.map((action) => (
-                  <Entry key={action.id} {...action} />
-                ))}
-              </Menu.Content>
-            </Menu.Positioner>
-          </Portal>
-        </Menu.Root>
+          }
+        >
+          {menu.map(entryOf)}
+        </Menu>
       )}
       {mayPrint && <PrintButton of={{ vehicleId: vehicle.id }} />}
       {dialog}

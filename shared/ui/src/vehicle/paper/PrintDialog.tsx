@@ -5,7 +5,7 @@ import { type Paper, PAPER_LABELS } from '@forecourt/domain'
 import { useEffect, useState } from 'react'
 import { MutedText } from '../../display/MutedText.ts'
 import { ErrorPanel } from '../../feedback/ErrorPanel.tsx'
-import { ResponsiveDialog } from '../../layout/ResponsiveDialog.tsx'
+import { ResponsiveDialog } from '../../overlay/ResponsiveDialog.tsx'
 import { counted } from '../../list/rangeText.ts'
 
 /** A list by its call, with the filters and the order that its address has. */

@@ -1,10 +1,12 @@
-import { Button, Menu, Portal } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { StageListItem } from '@forecourt/contracts'
 import { can } from '@forecourt/authority'
 import { MOST_IN_BULK } from '@forecourt/domain'
 import { useActor } from '@forecourt/session'
 import { useState } from 'react'
 import { Ellipsis } from '../../../icons.ts'
+import { MenuEntry } from '../../../overlay/menu/entries.tsx'
+import { Menu } from '../../../overlay/menu/Menu.tsx'
 import { ListExport } from '../../export/ListExport.tsx'
 import type { ListExportProps } from '../../export/listExportProps.ts'
 import { counted } from '../../rangeText.ts'
@@ -76,25 +78,20 @@ interface MoreProps {
 
 function MoreActions({ actions, onChoose }: MoreProps) {
   return (
-    <Menu.Root positioning={{ placement: 'top-end' }}>
-      <Menu.Trigger asChild>
+    <Menu
+      placement="top-end"
+      button={
         <Button size="sm" aria-label="More for the chosen vehicles">
           <Ellipsis aria-hidden />
           More
         </Button>
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            {actions.map((each) => (
-              <Menu.Item key={each.id} value={each.id} onSelect={() => onChoose(each)}>
-                <each.icon aria-hidden />
-                {each.label}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+      }
+    >
+      {actions.map((each) => (
+        <MenuEntry key={each.id} icon={each.icon} onSelect={() => onChoose(each)}>
+          {each.label}
+        </MenuEntry>
+      ))}
+    </Menu>
   )
 }

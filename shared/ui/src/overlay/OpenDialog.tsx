@@ -1,40 +1,19 @@
 import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
-import type { FormEvent, ReactNode } from 'react'
-import { useBound } from '../shortcuts/bound.ts'
-import { SHORTCUTS } from '../shortcuts/catalogue.ts'
-import { useOpener } from './useOpener.ts'
-
-export interface ResponsiveDialogProps {
-  open: boolean
-  onClose: () => void
-  title: ReactNode
-  description?: ReactNode
-  children?: ReactNode
-  /** The actions, the primary one last; without it a Close button stands there. */
-  footer?: ReactNode
-  /** Words at the footer's left end, such as the shortcut's keys. */
-  footerNote?: ReactNode
-  /** Makes the dialog a form: Enter submits it. */
-  onSubmit?: () => void
-  size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** What takes the focus on opening; else the first thing that can. */
-  initialFocus?: () => HTMLElement | null
-  /** What takes it after closing, given what had it before and is still there; else that takes it again. */
-  finalFocus?: (opener: HTMLElement | null) => HTMLElement | null
-  /** False while something is under way that must not be left. */
-  dismissible?: boolean
-  role?: 'dialog' | 'alertdialog'
-}
+import type { FormEvent } from 'react'
+import type { ResponsiveDialogProps } from './ResponsiveDialog.tsx'
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' } })
 const FooterNote = chakra('div', { base: { marginInlineEnd: 'auto', textStyle: 'sm', color: 'fg.muted' } })
 
-/** The product's one dialog: a dialog at a desk, a sheet from the bottom edge on a phone. Escape and the backdrop close it. */
-export function ResponsiveDialog(props: ResponsiveDialogProps) {
+interface Props extends ResponsiveDialogProps {
+  /** What opened it, while that is still on the page. */
+  opener: () => HTMLElement | null
+}
+
+/** What `ResponsiveDialog` fetches: the dialog itself. */
+export default function OpenDialog(props: Props) {
   const { open, onClose, title, description, children, footer, footerNote, onSubmit } = props
-  const { size = 'md', initialFocus, finalFocus, dismissible = true, role = 'dialog' } = props
-  const opener = useOpener(open)
-  useBound(open && dismissible ? [SHORTCUTS.close] : [])
+  const { size = 'md', initialFocus, finalFocus, dismissible = true, role = 'dialog', opener } = props
   const inside = (
     <>
       {children && <Dialog.Body>{children}</Dialog.Body>}
