@@ -215,6 +215,22 @@ test.describe('the keyboard', () => {
   })
 })
 
+test('RT.17 a popover takes the focus when it opens, and its button takes it again @mechanical-prep', async ({
+  as,
+}) => {
+  const { page } = await as('mechanic', { path: '/stages/mechanical-prep' })
+  await main(page).getByRole('button', { name: 'More filters' }).click()
+  for (const [opener, inside] of [
+    [main(page).getByRole('button', { name: 'Entered' }), page.getByLabel('Entered from')],
+    [page.getByRole('button', { name: /^Notifications/ }), page.getByRole('button', { name: 'Mark all read' })],
+  ] as const) {
+    await opener.press('Enter')
+    await expect(inside).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  }
+})
+
 test('RQ.71 on a phone a long press starts selecting, a tap adds one, and the bar covers no card', async ({ as }) => {
   const { page } = await as('mechanic', {
     path: '/stages/mechanical-prep',

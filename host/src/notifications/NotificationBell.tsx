@@ -1,7 +1,7 @@
 import { chakra, IconButton } from '@chakra-ui/react'
 import { Bell } from '@forecourt/ui/icons.ts'
 import { lazyDialog } from '@forecourt/ui/lazy/lazyDialog.tsx'
-import { useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useUnread } from './useUnread.ts'
 
 const NotificationPanel = lazyDialog(() => import(/* webpackChunkName: "notifications" */ './NotificationPanel.tsx'))
@@ -32,11 +32,11 @@ const MOST = 99
 export function NotificationBell() {
   const { needsYou: count } = useUnread()
   const [open, setOpen] = useState(false)
-  const bell = useRef<HTMLButtonElement>(null)
+  const id = useId()
   return (
     <Root>
       <IconButton
-        ref={bell}
+        id={id}
         variant="ghost"
         aria-label={count === 0 ? 'Notifications' : `Notifications, ${count} ${count === 1 ? 'needs' : 'need'} you`}
         aria-haspopup="dialog"
@@ -47,7 +47,7 @@ export function NotificationBell() {
         <Bell aria-hidden />
       </IconButton>
       {count > 0 && <Count aria-hidden>{count > MOST ? `${MOST}+` : count}</Count>}
-      {open && <NotificationPanel bell={bell} onClose={() => setOpen(false)} />}
+      {open && <NotificationPanel bell={id} onClose={() => setOpen(false)} />}
     </Root>
   )
 }

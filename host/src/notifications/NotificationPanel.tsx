@@ -5,13 +5,13 @@ import { Settings } from '@forecourt/ui/icons.ts'
 import OpenPopover from '@forecourt/ui/overlay/OpenPopover.tsx'
 import { ResponsiveDialog } from '@forecourt/ui/overlay/ResponsiveDialog.tsx'
 import { useIsNarrow } from '@forecourt/ui/list/useIsNarrow.ts'
-import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { NotificationList } from './NotificationList.tsx'
 import { useUnread } from './useUnread.ts'
 
 interface Props {
-  bell: RefObject<HTMLButtonElement | null>
+  /** The id of the bell. */
+  bell: string
   onClose: () => void
 }
 
@@ -88,7 +88,8 @@ export default function NotificationPanel({ bell, onClose }: Props) {
   }
   return (
     <OpenPopover
-      anchor={bell}
+      open
+      trigger={bell}
       label="Notifications"
       placement="bottom-end"
       onClose={onClose}

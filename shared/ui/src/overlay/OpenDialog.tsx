@@ -1,6 +1,6 @@
 import { Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import type { FormEvent } from 'react'
-import type { ResponsiveDialogProps } from './ResponsiveDialog.tsx'
+import type { ResponsiveDialogProps } from './dialogProps.ts'
 
 const Form = chakra('form', { base: { display: 'flex', flexDirection: 'column', flex: '1', minHeight: '0' } })
 const FooterNote = chakra('div', { base: { marginInlineEnd: 'auto', textStyle: 'sm', color: 'fg.muted' } })

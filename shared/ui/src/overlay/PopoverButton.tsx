@@ -1,31 +1,33 @@
-import { cloneElement, useRef, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, useId, useState, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
 import { lazyDialog } from '../lazy/lazyDialog.tsx'
+import { useWasOpened } from './useWasOpened.ts'
 
 export const PopoverOverlay = lazyDialog(() => import(/* webpackChunkName: "overlay" */ './OpenPopover.tsx'))
 
 interface Props {
   /** What it hangs from. */
-  button: ReactElement<ComponentProps<'button'>>
+  button: ReactElement<HTMLAttributes<HTMLButtonElement>>
   label: string
   renderContent: (close: () => void) => ReactNode
 }
 
-/** A button with a popover, which is fetched and set up while it is open. */
+/** A button with a popover, which is fetched and set up when it is first opened. */
 export function PopoverButton({ button, label, renderContent }: Props) {
-  const anchor = useRef<HTMLButtonElement>(null)
+  const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const wasOpened = useWasOpened(isOpen)
   const close = () => setOpen(false)
   return (
     <>
       {cloneElement(button, {
-        ref: anchor,
+        id,
         'aria-haspopup': 'dialog',
         'aria-expanded': isOpen,
         onPointerEnter: PopoverOverlay.preload,
         onClick: () => setOpen(!isOpen),
       })}
-      {isOpen && (
-        <PopoverOverlay anchor={anchor} label={label} onClose={close} px="4" py="3">
+      {wasOpened && (
+        <PopoverOverlay open={isOpen} trigger={id} label={label} onClose={close} px="4" py="3">
           {renderContent(close)}
         </PopoverOverlay>
       )}

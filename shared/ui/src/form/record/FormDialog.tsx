@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { ResponsiveDialog, type ResponsiveDialogProps } from '../../overlay/ResponsiveDialog.tsx'
+import type { ResponsiveDialogProps } from '../../overlay/dialogProps.ts'
+import { ResponsiveDialog } from '../../overlay/ResponsiveDialog.tsx'
 import { ApiForm } from '../ApiForm.tsx'
 import type { ApiFormHandle } from '../useApiForm.ts'
 import { useFocusAfterNew } from './rowFocus.ts'

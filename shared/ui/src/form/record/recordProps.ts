@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ResponsiveDialogProps } from '../../overlay/ResponsiveDialog.tsx'
+import type { ResponsiveDialogProps } from '../../overlay/dialogProps.ts'
 import type { RecordAddress } from '../../list/records/useRecordAddress.ts'
 import type { FormSchema } from '../blanks.ts'
 import type { RecordKind, Standing } from './kind.ts'

@@ -21,8 +21,8 @@ interface Props extends MenuLook {
 
 /** What `Menu` fetches: the menu without its button. */
 export default function OpenMenu(props: Props) {
-  const { open, ids, highlightsFirst, onClose, children } = props
-  const { placement = 'bottom-start', isInPlace = false, closesOnSelect = true, minWidth, maxWidth, maxHeight } = props
+  const { open, ids, highlightsFirst, onClose, children, ...look } = props
+  const { placement = 'bottom-start', isInPlace = false, closesOnSelect = true, ...size } = look
   const menu = useMenu({
     ids,
     // Given `open`, it would take the focus back from whatever was pressed outside of it.
@@ -38,7 +38,7 @@ export default function OpenMenu(props: Props) {
   useEffect(() => follow(open), [open])
   const content = (
     <Menu.Positioner>
-      <Menu.Content minWidth={minWidth} maxWidth={maxWidth} maxHeight={maxHeight}>
+      <Menu.Content {...size}>
         <MenuPartsContext value={Menu}>{children}</MenuPartsContext>
       </Menu.Content>
     </Menu.Positioner>
