@@ -42,7 +42,7 @@ export function App({ first }: { first: LoadedShell }) {
   const { shell, failure } = useShell(authenticated && !beside, first)
   return (
     <StrictMode>
-      <ForecourtProvider system={shell?.system ?? leanSystem()} nonce={nonce}>
+      <ForecourtProvider system={shell?.system ?? leanSystem} nonce={nonce}>
         <ErrorBoundary FallbackComponent={UnexpectedError}>
           {beside ? (
             <Suspense fallback={<FullScreenSpinner />}>{beside}</Suspense>

@@ -1,6 +1,3 @@
-import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react'
-import { base } from './base.ts'
-import { remembering } from './remembering.ts'
 import { button } from './recipes/button.ts'
 import { checkbox, radioGroup, switchRecipe } from './recipes/choice.ts'
 import { dialog, drawer } from './recipes/dialog.ts'
@@ -11,29 +8,24 @@ import { input, nativeSelect, textarea } from './recipes/input.ts'
 import { table } from './recipes/table.ts'
 import { tabs } from './recipes/tabs.ts'
 import { badge, heading, kbd, link } from './recipes/text.ts'
+import { systemWith } from './systemWith.ts'
 
 /** The system behind the sign-in: every recipe that the shell and the modules use. */
-export const system = remembering(
-  createSystem(
-    mergeConfigs(defaultBaseConfig, base, {
-      theme: {
-        recipes: { button, input, textarea, heading, link, kbd, badge, skeleton, spinner, separator },
-        slotRecipes: {
-          field,
-          fieldset,
-          nativeSelect,
-          checkbox,
-          radioGroup,
-          switch: switchRecipe,
-          dialog,
-          drawer,
-          menu,
-          popover,
-          tabs,
-          table,
-          alert,
-        },
-      },
-    }),
-  ),
-)
+export const system = systemWith({
+  recipes: { button, input, textarea, heading, link, kbd, badge, skeleton, spinner, separator },
+  slotRecipes: {
+    field,
+    fieldset,
+    nativeSelect,
+    checkbox,
+    radioGroup,
+    switch: switchRecipe,
+    dialog,
+    drawer,
+    menu,
+    popover,
+    tabs,
+    table,
+    alert,
+  },
+})

@@ -23,7 +23,7 @@ function Probe() {
 
 function start() {
   render(
-    <ForecourtProvider system={leanSystem()}>
+    <ForecourtProvider system={leanSystem}>
       <Probe />
     </ForecourtProvider>,
   )
