@@ -10,6 +10,7 @@ import { PushGate } from './push/PushGate.tsx'
 import { createAppRouter } from './routing/router.tsx'
 import { useResumeUploads } from './uploads/useResumeUploads.ts'
 
+export { loadFirstPage } from './routing/loadFirstPage.ts'
 export { Toasts } from '@forecourt/ui/feedback/Toasts.tsx'
 export { system } from '@forecourt/ui/theme/system.ts'
 

@@ -24,7 +24,9 @@ async function start() {
   if (!root) throw new Error('The page has no #root element.')
   await sessionWriter.rehydrate()
   const needsShell = sessionWriter.get().authenticated && pageBeside() === null
-  createRoot(root).render(<App first={needsShell ? await loadShell() : NO_SHELL} />)
+  const first = needsShell ? await loadShell() : NO_SHELL
+  await first.shell?.loadFirstPage(window.location.pathname)
+  createRoot(root).render(<App first={first} />)
 }
 
 void start()

@@ -17,13 +17,7 @@ import {
 } from '@forecourt/domain'
 import { knownPermissions, type RegistryEntry } from '@forecourt/federation'
 import { matchPath } from 'react-router-dom'
-
-/** A page of a module. */
-export interface ModulePage {
-  /** Name of the module. */
-  name: string
-  page: string
-}
+import { pageAt, pagesOf, type DeclaredPage, type ModulePage } from '../routing/module-pages.ts'
 
 /** What is known of where somebody is. */
 export interface Whereabouts {
@@ -36,25 +30,9 @@ export interface Whereabouts {
   waiting: Partial<Readonly<Record<Stage, number>>>
 }
 
-interface Candidate extends ModulePage {
-  path: string
-  permissions: readonly string[]
-}
-
 const WHOLE_ROUTE = recordOf(ROUTE_KEYS, () => true)
 
-const candidatesOf = ({ name, manifest }: RegistryEntry): Candidate[] =>
-  Object.entries(manifest.routes).map(([page, { path, permissions }]) => ({ name, page, path, permissions }))
-
-/** `/vehicles/agency-stock` goes before `/vehicles/:vehicleId`. */
-const parametersIn = ({ path }: Candidate) => path.split(':').length
-
-const at = (candidates: readonly Candidate[], path: string): Candidate | undefined =>
-  candidates
-    .filter((candidate) => matchPath(candidate.path, path))
-    .toSorted((one, other) => parametersIn(one) - parametersIn(other))[0]
-
-const mayOpen = ({ permissions }: Candidate, actor: Actor) => {
+const mayOpen = ({ permissions }: DeclaredPage, actor: Actor) => {
   const known = knownPermissions(permissions)
   return known !== null && canAny(known, actor)
 }
@@ -82,14 +60,14 @@ function listsWaiting({ actor, waiting }: Whereabouts): string[] {
 }
 
 /** Of a vehicle's own page the task that waits; of a task's page what comes after it. */
-function tasksOf({ position, route }: NonNullable<Whereabouts['vehicle']>, here: Candidate): string[] {
+function tasksOf({ position, route }: NonNullable<Whereabouts['vehicle']>, here: DeclaredPage): string[] {
   const task = pageFor(position, 'vehicle')
   const after = positionsAfter(position, route).map((each) => pageFor(each, 'vehicle'))
   return matchPath(here.path, task) ? after : [task, ...after]
 }
 
 /** Addresses that may be wanted next, the likeliest first. */
-function addressesAfter(where: Whereabouts, here: Candidate | undefined, all: readonly Candidate[]): string[] {
+function addressesAfter(where: Whereabouts, here: DeclaredPage | undefined, all: readonly DeclaredPage[]): string[] {
   if (where.path === '/') return listsWaiting(where)
   if (!here) return []
   // Nobody waits at Entry Data: anyone who has taken a vehicle in goes on with it.
@@ -107,10 +85,10 @@ function addressesAfter(where: Whereabouts, here: Candidate | undefined, all: re
  * again. Never one that they may not open; null where there is nothing to go by.
  */
 export function likelyNext(where: Whereabouts): ModulePage | null {
-  const all = where.modules.flatMap(candidatesOf)
-  const here = at(all, where.path)
+  const all = where.modules.flatMap(pagesOf)
+  const here = pageAt(all, where.path)
   const next = addressesAfter(where, here, all)
-    .map((address) => at(all, address))
+    .map((address) => pageAt(all, address))
     .find((candidate) => candidate && candidate !== here && mayOpen(candidate, where.actor))
   return next ? { name: next.name, page: next.page } : null
 }

@@ -5,7 +5,7 @@ import { Guarded } from './Guarded.tsx'
 
 const waiting = <SkeletonRows />
 
-const OverviewPage = lazyPart(() => import(/* webpackChunkName: "overview" */ '../overview/OverviewPage.tsx'), {
+export const OverviewPage = lazyPart(() => import(/* webpackChunkName: "overview" */ '../overview/OverviewPage.tsx'), {
   title: 'The overview',
   waiting,
 })

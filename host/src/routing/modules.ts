@@ -1,5 +1,5 @@
 import { useSocketStatus } from '@forecourt/api-client'
-import { attributeUncaught, createRemotes, pageRegistry } from '@forecourt/federation'
+import { attributeUncaught, createRemotes, pageRegistry, type RegistryState } from '@forecourt/federation'
 import { subscribeSession } from '@forecourt/session'
 import { hasUnsavedForm, onUnsavedChange } from '@forecourt/ui/form/unsaved.ts'
 import { useEffect } from 'react'
@@ -20,6 +20,19 @@ export const remotes = createRemotes({
   onOutcome: (outcome) => outcomes.add(toldOf(outcome)),
 })
 
+let ahead: Promise<RegistryState> | undefined
+
+/** Reads the registry before the layout does, which then takes it over. */
+export function readRegistryAhead(): Promise<RegistryState> {
+  ahead = remotes.registry.refresh()
+  return ahead
+}
+
+function readRegistry(): void {
+  if (ahead === undefined) void remotes.registry.refresh()
+  ahead = undefined
+}
+
 /** Sends what is known of the modules before the page goes away, and sends it as the person who saw it. */
 function tellOutcomes(): () => void {
   const stop = subscribeSession((now, before) => {
@@ -38,10 +51,10 @@ function tellOutcomes(): () => void {
   }
 }
 
-/** Reads the registry once the layout stands, so that first paint never waits for it, and follows what is released. */
+/** Reads the registry once the layout stands, unless that was done, and follows what is released. */
 export function useModuleRegistry(): void {
   const isTold = useSocketStatus().status === 'connected'
-  useEffect(() => void remotes.registry.refresh(), [])
+  useEffect(readRegistry, [])
   useEffect(() => followReleases(() => void remotes.registry.refresh(), isTold), [isTold])
   useEffect(() => attributeUncaught(remotes), [])
   useEffect(tellOutcomes, [])

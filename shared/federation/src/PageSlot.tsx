@@ -13,7 +13,7 @@ interface PageSlotProps {
   given?: object | undefined
   loading: ReactNode
   /** It stands on the screen. */
-  onCommit: (entry: RemoteEntry) => void
+  onSettle: (entry: RemoteEntry) => void
   /** It did not load. */
   onFailure: (error: unknown) => void
   /** It threw. */
@@ -27,7 +27,7 @@ const SKELETON_AFTER_MS = 150
  * Loads a page and shows it. React.lazy is not used: it keeps a rejection for ever and shows its fallback at once. The
  * version is chosen in an effect, when the page that was left has withdrawn its mark of being unsaved.
  */
-export function PageSlot({ remotes, name, page, given, loading, onCommit, onFailure, onCrash }: PageSlotProps) {
+export function PageSlot({ remotes, name, page, given, loading, onSettle, onFailure, onCrash }: PageSlotProps) {
   const [loaded, setLoaded] = useState<LoadedPage | undefined>(() => remotes.loaded(name, page))
   const [slow, setSlow] = useState(false)
   const phase = useRef<FailurePhase | null>('render')
@@ -53,11 +53,11 @@ export function PageSlot({ remotes, name, page, given, loading, onCommit, onFail
   const { Page, entry } = loaded
   const committed = () => {
     phase.current = 'effect'
-    onCommit(entry)
   }
   const settled = () => {
     phase.current = null
     remotes.settled(entry, page)
+    onSettle(entry)
   }
   return (
     <RenderBoundary onError={(error) => onCrash(error, entry, phase.current)} fallback={loading}>

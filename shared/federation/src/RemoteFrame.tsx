@@ -118,7 +118,7 @@ export function RemoteFrame({ remotes, name, page, title, given, views, Card }: 
         page={page}
         given={given}
         loading={<views.Loading title={title} />}
-        onCommit={setShown}
+        onSettle={setShown}
         onFailure={(error) => fail(error instanceof RemoteError ? error : crashOf(error))}
         onCrash={crashed}
       />

@@ -16,10 +16,13 @@ export function lazyPart<Props extends object>(load: Load<Props>, { title, waiti
     const Part = useLoaded(code, onFailure)
     return Part ? <Part {...props} /> : waiting
   }
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [isMissing, setMissing] = useState(false)
     if (!isMissing) return <Fetched props={props} onFailure={() => setMissing(true)} />
     const error = { title: `${title} could not be loaded.` }
     return <ErrorPanel error={error} onRetry={() => setMissing(false)} />
   }
+  /** Fetches it ahead of its use. */
+  LazyPart.fetch = () => code.fetch()
+  return LazyPart
 }
