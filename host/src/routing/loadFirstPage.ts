@@ -6,11 +6,11 @@ import { readRegistryAhead, remotes } from './modules.ts'
 const WORTH_MS = 300
 
 async function load(path: string): Promise<void> {
+  if (path === '/') return void (await OverviewPage.fetch())
   const { remotes: modules } = await readRegistryAhead()
   const open = modules.filter(({ disabled }) => !disabled)
   const found = pageAt(open.flatMap(pagesOf), path)
   if (found) await remotes.load(found.name, found.page)
-  else if (path === '/') await OverviewPage.fetch()
 }
 
 /**
