@@ -21,7 +21,7 @@ export function Shell() {
   // Not with the module, which is fetched while somebody still signs in: a router keeps to the address that it began at.
   const [router] = useState(createAppRouter)
   useResumeUploads()
-  useEffect(() => afterFirstRows(() => void fetchOverlays().catch(() => undefined)), [])
+  useEffect(() => afterFirstRows(() => void fetchOverlays()), [])
   useEffect(keepShell, [])
   // Before any page below asks: an effect of theirs runs first, but a query that fails for want of a line comes later.
   useEffect(() => keepAnswers(queries), [])

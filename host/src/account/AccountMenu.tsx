@@ -3,7 +3,7 @@ import { useCan, useProfile } from '@forecourt/session'
 import { Chip } from '@forecourt/ui/display/Chip.tsx'
 import { UserAvatar } from '@forecourt/ui/display/UserAvatar.tsx'
 import { BookOpen, ChevronDown, KeyRound, LogOut, MapPin, Sun, User, UserRound } from '@forecourt/ui/icons.ts'
-import { MenuEntry, MenuLink, MenuSeparator } from '@forecourt/ui/overlay/menu/entries.tsx'
+import { MenuEntry, MenuSeparator, MenuTabLink } from '@forecourt/ui/overlay/menu/entries.tsx'
 import { Menu } from '@forecourt/ui/overlay/menu/Menu.tsx'
 import { useNavigate } from 'react-router-dom'
 import { useDialogs } from '../layout/dialogs.ts'
@@ -92,9 +92,9 @@ export function AccountMenu() {
           <p>{[dealer?.name, role].filter(Boolean).join(' · ')}</p>
         </WhoWords>
       </Who>
-      <MenuLink icon={BookOpen} to="/docs" beside>
+      <MenuTabLink icon={BookOpen} href="/docs">
         Documentation
-      </MenuLink>
+      </MenuTabLink>
       <MenuEntry icon={User} onSelect={() => void navigate('/settings/profile')}>
         Profile
       </MenuEntry>

@@ -10,7 +10,7 @@ function tellInUse({ data, ports }: MessageEvent<unknown>) {
 }
 
 async function keep(): Promise<void> {
-  // What nobody has opened yet opens without a connection too.
+  // What nobody has opened yet opens without a connection too. Where it cannot be fetched, the rest is kept.
   await fetchOverlays()
   await navigator.serviceWorker.register(worker)
   const { active } = await navigator.serviceWorker.ready

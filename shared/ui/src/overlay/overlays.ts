@@ -4,8 +4,8 @@ import { DialogOverlay } from './ResponsiveDialog.tsx'
 
 /**
  * Fetches what lies over a page when it is open, so that the first press is answered at once, with a connection or without.
- * Rejects where it cannot be fetched; it is asked for again by whatever opens.
+ * Never rejects: what could not be fetched is asked for again by whatever opens.
  */
 export async function fetchOverlays(): Promise<void> {
-  await Promise.all([DialogOverlay.fetch(), MenuOverlay.fetch(), PopoverOverlay.fetch()])
+  await Promise.allSettled([DialogOverlay.fetch(), MenuOverlay.fetch(), PopoverOverlay.fetch()])
 }

@@ -1,6 +1,6 @@
 import { chakra, IconButton } from '@chakra-ui/react'
 import { Ellipsis } from '../../icons.ts'
-import { MenuEntry, MenuLink } from '../../overlay/menu/entries.tsx'
+import { MenuEntry } from '../../overlay/menu/entries.tsx'
 import { Menu } from '../../overlay/menu/Menu.tsx'
 import { useRecordsAround } from './RecordsContext.ts'
 
@@ -20,17 +20,11 @@ export function RowActions({ row }: { row: unknown }) {
         </Dots>
       }
     >
-      {actions.map(({ label: words, destructive, to, onSelect }) =>
-        to === undefined ? (
-          <MenuEntry key={words} destructive={destructive} onSelect={onSelect}>
-            {words}
-          </MenuEntry>
-        ) : (
-          <MenuLink key={words} destructive={destructive} to={to}>
-            {words}
-          </MenuLink>
-        ),
-      )}
+      {actions.map(({ label: words, ...action }) => (
+        <MenuEntry key={words} {...action}>
+          {words}
+        </MenuEntry>
+      ))}
     </Menu>
   )
 }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../testing/render.tsx'
-import { MenuCheck, MenuChoices, MenuEntry, MenuLink } from './entries.tsx'
+import { MenuCheck, MenuChoices, MenuEntry } from './entries.tsx'
 import { Menu } from './Menu.tsx'
 
 const user = userEvent.setup({ delay: null })
@@ -18,7 +18,7 @@ function More({ onSelect = () => undefined }: { onSelect?: () => void }) {
           Hold
         </MenuEntry>
         <MenuEntry onSelect={onSelect}>Print</MenuEntry>
-        <MenuLink to="/elsewhere">Open the stage</MenuLink>
+        <MenuEntry to="/elsewhere">Open the stage</MenuEntry>
       </Menu>
       <input aria-label="Search" />
     </>

@@ -22,29 +22,31 @@ const Face = ({ icon: EntryIcon, children }: EntryProps) => (
   </>
 )
 
-/** An entry of a menu that does something. */
-export function MenuEntry({ onSelect, ...entry }: EntryProps & { onSelect: () => void }) {
+interface DeedProps extends EntryProps {
+  onSelect?: (() => void) | undefined
+  /** Where it leads instead of doing something. */
+  to?: string | undefined
+}
+
+/** An entry of a menu that does something, or leads to a page of the product. */
+export function MenuEntry({ onSelect, to, ...entry }: DeedProps) {
   const parts = useMenuParts()
+  const face = <Face {...entry} />
   return (
-    <parts.Item value={useId()} onSelect={onSelect} {...look(entry)}>
-      <Face {...entry} />
+    <parts.Item value={useId()} onSelect={onSelect} asChild={to !== undefined} {...look(entry)}>
+      {to === undefined ? face : <RouterLink to={to}>{face}</RouterLink>}
     </parts.Item>
   )
 }
 
-/** An entry that leads to a page of the product, or with `beside` to one in a tab of its own. */
-export function MenuLink({ to, beside = false, ...entry }: EntryProps & { to: string; beside?: boolean }) {
+/** An entry that opens a page in a tab of its own. */
+export function MenuTabLink({ href, ...entry }: EntryProps & { href: string }) {
   const parts = useMenuParts()
-  const face = <Face {...entry} />
   return (
     <parts.Item value={useId()} asChild {...look(entry)}>
-      {beside ? (
-        <a href={to} target="_blank" rel="noreferrer">
-          {face}
-        </a>
-      ) : (
-        <RouterLink to={to}>{face}</RouterLink>
-      )}
+      <a href={href} target="_blank" rel="noreferrer">
+        <Face {...entry} />
+      </a>
     </parts.Item>
   )
 }

@@ -4,21 +4,10 @@ import { useCan } from '@forecourt/session'
 import { usePageActions, type PageAction } from '../../actions/pageActions.ts'
 import { Ellipsis } from '../../icons.ts'
 import { vehicleLabel } from '../../list/cells/vehicleName.ts'
-import { MenuEntry, MenuLink } from '../../overlay/menu/entries.tsx'
+import { MenuEntry } from '../../overlay/menu/entries.tsx'
 import { Menu } from '../../overlay/menu/Menu.tsx'
 import { PrintButton } from '../paper/PrintButton.tsx'
 import { useHandlingActions } from './useHandlingActions.tsx'
-
-const entryOf = ({ id, label, icon, to, run }: PageAction) =>
-  to === undefined ? (
-    <MenuEntry key={id} icon={icon} onSelect={run}>
-      {label}
-    </MenuEntry>
-  ) : (
-    <MenuLink key={id} icon={icon} to={to}>
-      {label}
-    </MenuLink>
-  )
 
 interface Props {
   vehicle: VehicleHeader
@@ -55,7 +44,11 @@ export function HandlingActions({ vehicle, others = none }: Props) {
             </IconButton>
           }
         >
-          {menu.map(entryOf)}
+          {menu.map(({ id, label, icon, to, run }) => (
+            <MenuEntry key={id} icon={icon} to={to} onSelect={run}>
+              {label}
+            </MenuEntry>
+          ))}
         </Menu>
       )}
       {mayPrint && <PrintButton of={{ vehicleId: vehicle.id }} />}
