@@ -27,9 +27,11 @@ test('the page of a module is loaded, whatever its address names', async () => {
   expect(load.mock.calls).toEqual([[admin.name, 'configure']])
 })
 
-test('nothing is loaded of a module that is closed, or for an address that no module has', async () => {
-  await open('/stages/admin', { ...admin, disabled: closed })
-  await open('/settings/profile')
+test.each([
+  ['of a module that is closed', '/stages/admin', { ...admin, disabled: closed }],
+  ['for an address that no module has', '/settings/profile', admin],
+])('nothing is loaded %s', async (_, path, entry) => {
+  await open(path, entry)
   expect(load).not.toHaveBeenCalled()
 })
 
