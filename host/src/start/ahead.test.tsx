@@ -61,14 +61,22 @@ function load(name: 'script' | 'link') {
   element.remove()
 }
 
-test('a page with a session asks for the shell, modules and its first calls at once', () => {
+test('a page with a session asks for modules and its first calls at once, and for the shell with the first answer', async () => {
   openPage(kept)
-  expect(addresses()).toEqual([SHELL])
   expect(asked).toEqual(['/registry.json', LIST])
+  expect(addresses()).toEqual([])
+  await vi.waitFor(() => expect(addresses()).toEqual([SHELL]))
 })
 
-test('it asks for its own scripts once the first has run', () => {
+test('it asks for the shell where no answer comes', async () => {
+  answer = () => Promise.reject(new TypeError('no line'))
   openPage(kept)
+  await vi.waitFor(() => expect(addresses()).toEqual([SHELL]))
+})
+
+test('it asks for its own scripts once the first has run', async () => {
+  openPage(kept)
+  await vi.waitFor(() => expect(addresses()).toEqual([SHELL]))
   load('link')
   expect(addresses()).toEqual([SHELL])
   load('script')

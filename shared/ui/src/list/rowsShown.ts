@@ -4,11 +4,13 @@ import { useSyncExternalStore } from 'react'
 const changes = createObservable()
 let areShown = false
 
-/** The first list of the page has shown its rows, or why it has none. */
+/** The first list of the page has shown its rows, or why it has none. Told in a task of its own, behind what else they bring. */
 export function sayRowsShown(): void {
   if (areShown) return
-  areShown = true
-  changes.notify()
+  setTimeout(() => {
+    areShown = true
+    changes.notify()
+  })
 }
 
 const read = () => areShown
