@@ -1,6 +1,6 @@
 import { sessionWriter } from '@forecourt/session/writer'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Waits end as soon as their condition is met; a busy machine only makes a failure come later.
 configure({ asyncUtilTimeout: 15_000 })
@@ -17,3 +17,6 @@ afterEach(() => {
   // What was preloaded; the styles stay, since they are added only once.
   for (const link of document.head.querySelectorAll('link')) link.remove()
 })
+
+// Not after each test, as a file may spy on something for all of its own.
+afterAll(() => void vi.restoreAllMocks())
