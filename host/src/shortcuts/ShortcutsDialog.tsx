@@ -1,4 +1,5 @@
-import { chakra, Switch } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
+import { Switch } from '@forecourt/ui/form/check/Switch.tsx'
 import { ResponsiveDialog } from '@forecourt/ui/overlay/ResponsiveDialog.tsx'
 import { useBoundShortcuts } from '@forecourt/ui/shortcuts/bound.ts'
 import { useCharacterKeys } from '@forecourt/ui/shortcuts/characterKeys.ts'
@@ -22,13 +23,9 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       title="Keyboard shortcuts"
       description="Shortcuts that work on this screen."
       footerNote={
-        <Switch.Root size="sm" checked={hasCharacters} onCheckedChange={({ checked }) => setCharacters(checked)}>
-          <Switch.HiddenInput />
-          <Switch.Control>
-            <Switch.Thumb />
-          </Switch.Control>
-          <Switch.Label>Single-key shortcuts</Switch.Label>
-        </Switch.Root>
+        <Switch checked={hasCharacters} onChange={setCharacters}>
+          Single-key shortcuts
+        </Switch>
       }
     >
       {/* It scrolls where it does not fit, so the keyboard has to reach it. */}

@@ -8,7 +8,7 @@ const manifest = {
   name: 'admin',
   title: 'Admin',
   owner: 'Administration',
-  hostApi: '^3.0.0',
+  hostApi: '^4.0.0',
   routes: { list: route, configure: { ...route, path: '/stages/admin/:vehicleId/configure' } },
   navigation: [],
 }

@@ -5,7 +5,6 @@
 export {
   Box,
   Button,
-  Checkbox,
   Grid,
   HStack,
   IconButton,
@@ -15,9 +14,7 @@ export {
   Skeleton,
   Spinner,
   Stack,
-  Switch,
   Table,
-  Tabs,
   Text,
   Textarea,
   VisuallyHidden,

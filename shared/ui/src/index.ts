@@ -76,6 +76,7 @@ export type { ResponsiveDialogProps } from './overlay/dialogProps.ts'
 export { ResponsiveDialog } from './overlay/ResponsiveDialog.tsx'
 export { SidePanelLayout } from './layout/SidePanelLayout.tsx'
 export { PageTabs } from './layout/PageTabs.tsx'
+export { PanelTabs } from './layout/PanelTabs.tsx'
 export { watchInView } from './layout/watchInView.ts'
 
 // Lists, also those of master data; what makes a page a form is in forms.ts
@@ -83,6 +84,8 @@ export * from './list/index.ts'
 export * from './list/records/index.ts'
 
 // What pages without a form take of forms too
+export { Checkbox } from './form/check/Checkbox.tsx'
+export { Switch } from './form/check/Switch.tsx'
 export { ErrorText } from './form/ErrorText.ts'
 export { choicesOf, type Choice } from './form/fields/choices.ts'
 export { FormControl } from './form/FormControl.ts'

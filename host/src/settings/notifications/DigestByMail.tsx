@@ -1,5 +1,5 @@
-import { Switch } from '@chakra-ui/react'
 import { MutedText } from '@forecourt/ui/display/MutedText.ts'
+import { TouchSwitch } from './TouchSwitch.tsx'
 
 interface Props {
   isOn: boolean
@@ -10,13 +10,9 @@ interface Props {
 export function DigestByMail({ isOn, onChange }: Props) {
   return (
     <>
-      <Switch.Root checked={isOn} minHeight="touch" onCheckedChange={({ checked }) => onChange(checked)}>
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label>E-mail me the daily digest</Switch.Label>
-      </Switch.Root>
+      <TouchSwitch checked={isOn} onChange={onChange}>
+        E-mail me the daily digest
+      </TouchSwitch>
       <MutedText size="sm">Sent at 08:00 on days when something is in your queue, late or on its way.</MutedText>
     </>
   )

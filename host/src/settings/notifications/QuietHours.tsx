@@ -1,8 +1,9 @@
-import { chakra, Input, Switch } from '@chakra-ui/react'
+import { chakra, Input } from '@chakra-ui/react'
 import type { QuietHours as Hours } from '@forecourt/domain'
 import { MutedText } from '@forecourt/ui/display/MutedText.ts'
 import { FormLabel } from '@forecourt/ui/form/FormLabel.ts'
 import { useId, useState } from 'react'
+import { TouchSwitch } from './TouchSwitch.tsx'
 
 interface Props {
   quietHours: Hours
@@ -46,17 +47,9 @@ export function QuietHours({ quietHours, onChange }: Props) {
 
   return (
     <Root>
-      <Switch.Root
-        checked={quietHours.enabled}
-        minHeight="touch"
-        onCheckedChange={({ checked }) => onChange({ ...quietHours, enabled: checked })}
-      >
-        <Switch.HiddenInput />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label>Hold back push notifications overnight</Switch.Label>
-      </Switch.Root>
+      <TouchSwitch checked={quietHours.enabled} onChange={(enabled) => onChange({ ...quietHours, enabled })}>
+        Hold back push notifications overnight
+      </TouchSwitch>
       <Times>
         {field('from', 'From')}
         {field('to', 'Until')}

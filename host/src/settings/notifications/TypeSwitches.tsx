@@ -1,6 +1,7 @@
-import { chakra, Switch } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import type { NotificationPreferences } from '@forecourt/contracts'
 import { NOTIFICATION_TYPE_LABELS, type NotificationChannels, type NotificationType } from '@forecourt/domain'
+import { TouchSwitch } from './TouchSwitch.tsx'
 
 interface Props {
   /** Those that this person can be told of. */
@@ -44,18 +45,13 @@ export function TypeSwitches({ shown, types, onChange }: Props) {
             <Name scope="row">{NOTIFICATION_TYPE_LABELS[type]}</Name>
             {CHANNELS.map(({ key, label }) => (
               <Cell key={key}>
-                <Switch.Root
-                  checked={types[type][key]}
-                  minHeight="touch"
+                <TouchSwitch
                   minWidth="touch"
                   justifyContent="center"
-                  onCheckedChange={({ checked }) => onChange(type, { ...types[type], [key]: checked })}
-                >
-                  <Switch.HiddenInput aria-label={`${NOTIFICATION_TYPE_LABELS[type]}: ${label}`} />
-                  <Switch.Control>
-                    <Switch.Thumb />
-                  </Switch.Control>
-                </Switch.Root>
+                  aria-label={`${NOTIFICATION_TYPE_LABELS[type]}: ${label}`}
+                  checked={types[type][key]}
+                  onChange={(checked) => onChange(type, { ...types[type], [key]: checked })}
+                />
               </Cell>
             ))}
           </Row>

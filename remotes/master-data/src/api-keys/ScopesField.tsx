@@ -8,7 +8,7 @@ const Groups = chakra('div', {
 })
 const Head = chakra(DisclosureHead, { base: { px: '3', fontWeight: 'medium' } })
 const Rows = chakra('div', { base: { display: 'grid', pb: '2' } })
-const ScopeRow = chakra(Checkbox.Root, {
+const ScopeRow = chakra(Checkbox, {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -17,7 +17,7 @@ const ScopeRow = chakra(Checkbox.Root, {
     px: '3',
     cursor: 'pointer',
     _hover: { bg: 'bg.hover' },
-    _disabled: { cursor: 'default' },
+    '&:has(:disabled)': { cursor: 'default' },
   },
 })
 
@@ -61,14 +61,11 @@ export function ScopesField({ groups }: { groups: ApiKeyScopeGroups }) {
                     key={name}
                     checked={chosen.includes(name)}
                     disabled={!isHeld}
-                    invalid={Boolean(frame.error)}
-                    onCheckedChange={({ checked }) => set([name], checked === true)}
+                    aria-invalid={control['aria-invalid']}
+                    onBlur={control.onBlur}
+                    onChange={(checked) => set([name], checked)}
                   >
-                    <Checkbox.HiddenInput onBlur={control.onBlur} />
-                    <Checkbox.Control>
-                      <Checkbox.Indicator />
-                    </Checkbox.Control>
-                    <Checkbox.Label>{label}</Checkbox.Label>
+                    {label}
                   </ScopeRow>
                 ))}
                 {held.length > 1 && (

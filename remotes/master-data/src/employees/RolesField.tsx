@@ -7,7 +7,7 @@ import { ROLE_NOTES } from './role-notes.ts'
 const Group = chakra('div', {
   base: { borderWidth: '1px', borderRadius: 'md', overflow: 'hidden', '& > * + *': { borderTopWidth: '1px' } },
 })
-const Role = chakra(Checkbox.Root, {
+const Role = chakra(Checkbox, {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -17,7 +17,8 @@ const Role = chakra(Checkbox.Root, {
     py: '2.5',
     cursor: 'pointer',
     _hover: { bg: 'bg.hover' },
-    '&[data-state=checked]': { bg: 'accent.subtle' },
+    '&:has(:checked)': { bg: 'accent.subtle' },
+    '& > input': { marginBlockStart: '0.5' },
   },
 })
 const Words = chakra('span', { base: { display: 'block', minWidth: '0' } })
@@ -35,21 +36,17 @@ export function RolesField() {
           <Role
             key={role}
             checked={chosen.includes(role)}
-            invalid={Boolean(frame.error)}
-            onCheckedChange={({ checked }) =>
-              change(DEALER_ROLES.filter((each) => (each === role ? checked === true : chosen.includes(each))))
+            ref={index === 0 ? control.ref : undefined}
+            aria-invalid={control['aria-invalid']}
+            onBlur={control.onBlur}
+            onChange={(checked) =>
+              change(DEALER_ROLES.filter((each) => (each === role ? checked : chosen.includes(each))))
             }
           >
-            <Checkbox.HiddenInput ref={index === 0 ? control.ref : undefined} onBlur={control.onBlur} />
-            <Checkbox.Control marginBlockStart="0.5">
-              <Checkbox.Indicator />
-            </Checkbox.Control>
-            <Checkbox.Label>
-              <Words>
-                <Name>{DEALER_ROLE_LABELS[role]}</Name>
-                <Note>{ROLE_NOTES[role]}</Note>
-              </Words>
-            </Checkbox.Label>
+            <Words>
+              <Name>{DEALER_ROLE_LABELS[role]}</Name>
+              <Note>{ROLE_NOTES[role]}</Note>
+            </Words>
           </Role>
         ))}
       </Group>

@@ -20,18 +20,9 @@ export function NoWork({ isNeeded, isTicked, onTick }: Props) {
   } = useField({ name: 'workRequired', label: 'No work needed' })
   return (
     <Root data-field={frame.name}>
-      <Checkbox.Root
-        checked={isTicked}
-        disabled={isNeeded}
-        invalid={Boolean(frame.error)}
-        onCheckedChange={({ checked }) => onTick(checked === true)}
-      >
-        <Checkbox.HiddenInput ref={ref} aria-invalid={isInvalid} />
-        <Checkbox.Control>
-          <Checkbox.Indicator />
-        </Checkbox.Control>
-        <Checkbox.Label>No work needed</Checkbox.Label>
-      </Checkbox.Root>
+      <Checkbox ref={ref} checked={isTicked} disabled={isNeeded} aria-invalid={isInvalid} onChange={onTick}>
+        No work needed
+      </Checkbox>
       <MutedText size="xs">
         {isNeeded
           ? 'Some items are marked for work, so a quote comes next.'

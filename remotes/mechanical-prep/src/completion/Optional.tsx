@@ -1,6 +1,6 @@
 import { chakra, Checkbox } from '@forecourt/ui'
 import { FormSection, useFormValues, type ApiFormHandle } from '@forecourt/ui/forms'
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import type { Values } from './values.ts'
 
 interface Props {
@@ -20,7 +20,6 @@ const Root = chakra('div', { base: { display: 'grid', gap: '3', gridColumn: '1 /
 /** A part that only some work has: a new MOT test, a service. */
 export function Optional({ form, name, label, blank, isRequired = false, children }: Props) {
   const [value] = useFormValues([name], form)
-  const id = useId()
   const isOn = value !== null && value !== undefined
   const isOpenedHere = useRef(false)
   const isUntouched = isOn && Object.values(value).every((part) => part === null || part === '')
@@ -41,18 +40,13 @@ export function Optional({ form, name, label, blank, isRequired = false, childre
   }, [isRequired])
   return (
     <Root>
-      <Checkbox.Root
-        ids={{ root: id }}
+      <Checkbox
         checked={isOn}
         disabled={isRequired}
-        onCheckedChange={({ checked }) => form.setValue(name, checked === true ? blank : null, { shouldDirty: true })}
+        onChange={(checked) => form.setValue(name, checked ? blank : null, { shouldDirty: true })}
       >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control>
-          <Checkbox.Indicator />
-        </Checkbox.Control>
-        <Checkbox.Label>{label}</Checkbox.Label>
-      </Checkbox.Root>
+        {label}
+      </Checkbox>
       {isOn && <FormSection>{children}</FormSection>}
     </Root>
   )

@@ -6,16 +6,17 @@ import {
   CountBadge,
   lazyPart,
   MessageSquare,
+  MutedText,
   Panel,
+  PanelTabs,
   SHORTCUTS,
   SkeletonRows,
   Switch,
-  Tabs,
   useIsNarrow,
   usePageActions,
   vehicleLabel,
 } from '@forecourt/ui'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { VehicleTimeline } from './history/VehicleTimeline.tsx'
 import { Files } from './side/Files.tsx'
 import { Composer } from './thread/Composer.tsx'
@@ -55,15 +56,11 @@ function Messages({ vehicle, thread }: Pick<Props, 'vehicle' | 'thread'>) {
   return (
     <Box display="grid" gap="3">
       {thread.messages.length > 0 && (
-        <Switch.Root size="sm" checked={withEvents} onCheckedChange={({ checked }) => setWithEvents(checked)}>
-          <Switch.HiddenInput />
-          <Switch.Control>
-            <Switch.Thumb />
-          </Switch.Control>
-          <Switch.Label textStyle="sm" color="fg.muted">
+        <Switch checked={withEvents} onChange={setWithEvents}>
+          <MutedText as="span" size="sm">
             Show events
-          </Switch.Label>
-        </Switch.Root>
+          </MutedText>
+        </Switch>
       )}
       <Scroller {...scroller} data-print="whole" role="group" aria-label="Messages" tabIndex={0}>
         <MessageThread vehicleId={vehicle.id} thread={thread} events={withEvents ? vehicle.events : []} />
@@ -110,33 +107,29 @@ export function SidePanel({ vehicle, mark, thread, onWrite }: Props) {
       </>
     )
   }
+  const tabs = [
+    {
+      value: 'messages',
+      label: 'Messages',
+      note: <CountBadge count={thread.unreadCount} of="unread" isNew />,
+      content: (
+        <Box display="grid" gap="3">
+          <Messages vehicle={vehicle} thread={thread} />
+          {!vehicle.removed && <Composer vehicleId={vehicle.id} mark={mark} />}
+        </Box>
+      ),
+    },
+    { value: 'mot', label: 'MOT history', content: <MotHistory vehicleId={vehicle.id} /> },
+    {
+      value: 'files',
+      label: 'Files',
+      note: <CountBadge count={vehicle.files.length} />,
+      content: <Files vehicle={vehicle} />,
+    },
+  ]
   return (
     <>
-      <Tabs.Root value={tab} onValueChange={({ value }) => setTab(value)} lazyMount unmountOnExit>
-        <Tabs.List>
-          <Tabs.Trigger value="messages">
-            Messages
-            <CountBadge count={thread.unreadCount} of="unread" isNew />
-          </Tabs.Trigger>
-          <Tabs.Trigger value="mot">MOT history</Tabs.Trigger>
-          <Tabs.Trigger value="files">
-            Files
-            <CountBadge count={vehicle.files.length} />
-          </Tabs.Trigger>
-        </Tabs.List>
-        <TabContent value="messages">
-          <Box display="grid" gap="3">
-            <Messages vehicle={vehicle} thread={thread} />
-            {!vehicle.removed && <Composer vehicleId={vehicle.id} mark={mark} />}
-          </Box>
-        </TabContent>
-        <TabContent value="mot">
-          <MotHistory vehicleId={vehicle.id} />
-        </TabContent>
-        <TabContent value="files">
-          <Files vehicle={vehicle} />
-        </TabContent>
-      </Tabs.Root>
+      <PanelTabs tabs={tabs} value={tab} onChange={setTab} />
       <Box as="section" borderTopWidth="1px" mx={{ base: '0', xl: '-4' }} px={{ base: '0', xl: '4' }} pt="4" mt="2">
         <Title>Timeline</Title>
         {history}
@@ -144,7 +137,3 @@ export function SidePanel({ vehicle, mark, thread, onWrite }: Props) {
     </>
   )
 }
-
-const TabContent = ({ value, children }: { value: string; children: ReactNode }) => (
-  <Tabs.Content value={value}>{children}</Tabs.Content>
-)

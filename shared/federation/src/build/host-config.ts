@@ -43,12 +43,12 @@ const splitChunks = {
       'ui',
       {
         provided: ['@forecourt/ui'],
-        apart: { 'ui-apart': ['overview', ...BESIDE], 'ui-overlay': ['overlay'] },
+        apart: { 'ui-apart': ['overview', 'overlay', ...BESIDE] },
       },
       10,
     ),
     ...together('forms', { provided: ['@forecourt/ui/forms'], apart: { 'forms-apart': ['overview', ...BESIDE] } }, 5),
-    ...together('overlays', { chunks: ['overlay'] }, 4),
+    ...together('overlays', { chunks: ['overlay'], apart: { 'overlays-tabs': ['tabs'] } }, 4),
   },
 } as const
 

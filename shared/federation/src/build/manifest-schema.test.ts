@@ -6,7 +6,7 @@ const manifest: RemoteManifest = {
   name: 'admin',
   title: 'Admin',
   owner: 'Vehicle administration',
-  hostApi: '^3.0.0',
+  hostApi: '^4.0.0',
   routes: { list: { path: '/stages/admin', title: 'Admin', permissions: ['stage.admin.read'] } },
   navigation: [
     {

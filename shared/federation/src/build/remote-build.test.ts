@@ -19,7 +19,7 @@ function makeModule(name: string, page: string, pages = "list: () => import('./L
   symlinkSync(path.join(own, 'node_modules'), path.join(directory, 'node_modules'))
   const write = (file: string, content: string) => writeFileSync(path.join(directory, file), content)
   const routes = { list: route(`/${name}`) }
-  const manifest = { name, title: 'Scratch', owner: 'Tests', hostApi: '^3.0.0', routes, navigation: [] }
+  const manifest = { name, title: 'Scratch', owner: 'Tests', hostApi: '^4.0.0', routes, navigation: [] }
   write('package.json', JSON.stringify({ name: `@forecourt/remote-${name}`, type: 'module' }))
   write('remote.json', JSON.stringify(manifest))
   write('src/List.tsx', page)

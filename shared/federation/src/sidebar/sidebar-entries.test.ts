@@ -13,7 +13,7 @@ const module = (key: string, permissions: string[]): RegistryEntry => ({
     name: key,
     title: key,
     owner: 'Test',
-    hostApi: '^3.0.0',
+    hostApi: '^4.0.0',
     routes: { list: { path: `/${key}`, title: key, permissions } },
     navigation: [{ key, label: key, icon: 'list', group: 'Stages', to: 'list', permissions }],
   },

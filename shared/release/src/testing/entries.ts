@@ -12,7 +12,7 @@ export const makeEntry = (over: Partial<RegistryEntry> = {}): RegistryEntry => (
     name: 'admin',
     title: 'Admin',
     owner: 'Administration',
-    hostApi: '^3.0.0',
+    hostApi: '^4.0.0',
     routes: { list: { path: '/stages/admin', title: 'Vehicles in admin', permissions: [] } },
     navigation: [],
   },

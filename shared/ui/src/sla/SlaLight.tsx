@@ -78,7 +78,8 @@ function read(props: SlaLightProps, now: number) {
   return { state: live, words, elapsed: `${formatDuration(reading.elapsedSeconds)} so far` }
 }
 
-function exactTimes({ state, enteredAt, dueAt, until }: SlaLightProps) {
+/** Worked out when somebody asks: the light of each row has a tip, and few are ever opened. */
+function ExactTimes({ state, enteredAt, dueAt, until }: SlaLightProps) {
   const lines = []
   if (enteredAt) lines.push(`Here since ${formatDateTime(enteredAt)}`)
   if (state === 'PAUSED') lines.push(until ? `Paused until ${formatDateTime(until)}` : 'Paused, no end set')
@@ -90,7 +91,7 @@ function exactTimes({ state, enteredAt, dueAt, until }: SlaLightProps) {
 export function SlaLight(props: SlaLightProps) {
   const { state, words, elapsed } = read(props, useNow())
   const stacked = props.stacked === true
-  const times = exactTimes(props)
+  const hasTimes = Boolean(props.enteredAt || props.dueAt || props.state === 'PAUSED')
   const light = (
     <Root stacked={stacked}>
       <SlaShape state={state} />
@@ -98,8 +99,8 @@ export function SlaLight(props: SlaLightProps) {
       {elapsed && !props.short && <Elapsed stacked={stacked}>{elapsed}</Elapsed>}
     </Root>
   )
-  return times ? (
-    <Tip label={times} focusable={props.focusable}>
+  return hasTimes ? (
+    <Tip label={<ExactTimes {...props} />} focusable={props.focusable}>
       {light}
     </Tip>
   ) : (

@@ -1,5 +1,5 @@
 import { button } from './recipes/button.ts'
-import { checkbox, radioGroup, switchRecipe } from './recipes/choice.ts'
+import { radioGroup } from './recipes/choice.ts'
 import { dialog, drawer } from './recipes/dialog.ts'
 import { alert, separator, skeleton, spinner } from './recipes/feedback.ts'
 import { field, fieldset } from './recipes/field.ts'
@@ -17,9 +17,7 @@ export const system = systemWith({
     field,
     fieldset,
     nativeSelect,
-    checkbox,
     radioGroup,
-    switch: switchRecipe,
     dialog,
     drawer,
     menu,

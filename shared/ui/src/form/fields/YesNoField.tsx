@@ -1,6 +1,10 @@
-import { Checkbox, chakra, Switch } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
+import type { ComponentType } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { MutedText } from '../../display/MutedText.ts'
+import { Checkbox } from '../check/Checkbox.tsx'
+import type { CheckProps } from '../check/CheckControl.tsx'
+import { Switch } from '../check/Switch.tsx'
 import { ErrorText } from '../ErrorText.ts'
 import type { FieldAppearance } from './FieldFrame.tsx'
 import { useControl, type FieldProps } from './useApiField.ts'
@@ -12,9 +16,7 @@ const Root = chakra('div', {
   variants: { span: { 2: { gridColumn: { sm: 'span 2' } }, full: { gridColumn: '1 / -1' } } },
 })
 
-type Field = ReturnType<typeof useControl<boolean>>
-
-function Below({ frame }: Pick<Field, 'frame'>) {
+function Below({ frame }: Pick<ReturnType<typeof useControl>, 'frame'>) {
   return (
     <>
       {frame.helper && (
@@ -31,57 +33,43 @@ function Below({ frame }: Pick<Field, 'frame'>) {
   )
 }
 
-const inputProps = ({ control }: Pick<Field, 'control'>) => ({
-  ref: control.ref,
-  onBlur: control.onBlur,
-  'aria-describedby': control['aria-describedby'],
-  'aria-invalid': control['aria-invalid'],
-})
+interface YesNoProps {
+  as: ComponentType<CheckProps>
+  field: FieldProps<FieldValues, boolean>
+}
+
+function YesNo({ as: Control, field }: YesNoProps) {
+  const {
+    value,
+    change,
+    frame,
+    control: { ref, name, disabled, onBlur, 'aria-invalid': invalid, 'aria-describedby': describedBy },
+  } = useControl(field)
+  return (
+    <Root data-field={frame.name} span={frame.span}>
+      <Control
+        ref={ref}
+        name={name}
+        checked={value === true}
+        onChange={change}
+        onBlur={onBlur}
+        disabled={disabled}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+      >
+        {frame.label}
+      </Control>
+      <Below frame={frame} />
+    </Root>
+  )
+}
 
 /** Yes or no, decided when the form is sent. */
-export function CheckboxField<Values extends FieldValues = never>(props: Props<Values>) {
-  const field = useControl(props)
-  const { value, change, frame, control } = field
-  return (
-    <Root data-field={frame.name} span={frame.span}>
-      <Checkbox.Root
-        name={control.name}
-        checked={value === true}
-        onCheckedChange={({ checked }) => change(checked === true)}
-        disabled={control.disabled}
-        invalid={Boolean(frame.error)}
-      >
-        <Checkbox.HiddenInput {...inputProps(field)} />
-        <Checkbox.Control>
-          <Checkbox.Indicator />
-        </Checkbox.Control>
-        <Checkbox.Label>{frame.label}</Checkbox.Label>
-      </Checkbox.Root>
-      <Below frame={frame} />
-    </Root>
-  )
-}
+export const CheckboxField = <Values extends FieldValues = never>(props: Props<Values>) => (
+  <YesNo as={Checkbox} field={props} />
+)
 
 /** Something that is on or off, such as a stage of a vehicle's route. */
-export function SwitchField<Values extends FieldValues = never>(props: Props<Values>) {
-  const field = useControl(props)
-  const { value, change, frame, control } = field
-  return (
-    <Root data-field={frame.name} span={frame.span}>
-      <Switch.Root
-        name={control.name}
-        checked={value === true}
-        onCheckedChange={({ checked }) => change(checked)}
-        disabled={control.disabled}
-        invalid={Boolean(frame.error)}
-      >
-        <Switch.HiddenInput {...inputProps(field)} />
-        <Switch.Control>
-          <Switch.Thumb />
-        </Switch.Control>
-        <Switch.Label>{frame.label}</Switch.Label>
-      </Switch.Root>
-      <Below frame={frame} />
-    </Root>
-  )
-}
+export const SwitchField = <Values extends FieldValues = never>(props: Props<Values>) => (
+  <YesNo as={Switch} field={props} />
+)

@@ -1,23 +1,26 @@
-import { chakra, Checkbox } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { use } from 'react'
+import { Checkbox } from '../../form/check/Checkbox.tsx'
 import { ShownRowsContext } from '../ShownRowsContext.ts'
 import { useRecordsAround } from './RecordsContext.ts'
 
-const Root = chakra(Checkbox.Root, {
+const Root = chakra(Checkbox, {
   base: { display: 'inline-grid', placeItems: 'center', boxSize: { base: 'touch', md: '6' } },
 })
 
 function Box({ rows, label }: { rows: readonly unknown[]; label: string }) {
   const { selection } = useRecordsAround()
   const count = rows.filter(selection.isChosen).length
-  const state = count === 0 ? false : count === rows.length || ('indeterminate' as const)
+  const isWhole = count > 0 && count === rows.length
   return (
-    <Root checked={state} onCheckedChange={({ checked }) => selection.choose(rows, checked !== false)}>
-      <Checkbox.HiddenInput aria-label={label} />
-      <Checkbox.Control>
-        <Checkbox.Indicator />
-      </Checkbox.Control>
-    </Root>
+    <Root
+      ref={(input) => {
+        if (input) input.indeterminate = count > 0 && !isWhole
+      }}
+      aria-label={label}
+      checked={isWhole}
+      onChange={(checked) => selection.choose(rows, checked)}
+    />
   )
 }
 

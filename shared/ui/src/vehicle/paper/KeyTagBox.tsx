@@ -1,4 +1,5 @@
-import { Checkbox } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
+import { Checkbox } from '../../form/check/Checkbox.tsx'
 
 interface Props {
   /** How many tags that would be. */
@@ -7,17 +8,9 @@ interface Props {
   onChange: (checked: boolean) => void
 }
 
+const Root = chakra(Checkbox, { base: { minHeight: { base: 'touch', md: '8' } } })
+
 /** In a dialog that moves vehicles: whether the tags of their keys are printed afterwards. */
-export const KeyTagBox = ({ count, checked, onChange }: Props) => (
-  <Checkbox.Root
-    minHeight={{ base: 'touch', md: '8' }}
-    checked={checked}
-    onCheckedChange={(details) => onChange(details.checked === true)}
-  >
-    <Checkbox.HiddenInput />
-    <Checkbox.Control>
-      <Checkbox.Indicator />
-    </Checkbox.Control>
-    <Checkbox.Label>{count > 1 ? 'Print key tags' : 'Print key tag'} after the move</Checkbox.Label>
-  </Checkbox.Root>
+export const KeyTagBox = ({ count, ...props }: Props) => (
+  <Root {...props}>{count > 1 ? 'Print key tags' : 'Print key tag'} after the move</Root>
 )
