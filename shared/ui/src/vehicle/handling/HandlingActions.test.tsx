@@ -177,7 +177,9 @@ test.each([
   })
   const forSale = { ...vehicle, stage: 'SALE', subStage: 'POST' } as VehicleHeader
   openPage(() => <given.Dialog vehicle={forSale} onClose={() => undefined} />, ['SALES_MANAGER'])
-  await screen.findByRole('dialog')
+  const dialog = await screen.findByRole('dialog')
+  // Which takes the focus some frames after it has opened, and would take it from the field.
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
   given.before()
   press(given.name)
   const field = await screen.findByRole('textbox', { name: given.at, description: 'Not like this.' })
