@@ -85,11 +85,17 @@ export function RemoteFrame({ remotes, name, page, title, given, views, Card }: 
   }, [attempt])
 
   // A module that is closed is covered at once, but not what is typed there and not sent.
-  const coverIfClosed = useEffectEvent(() => {
+  const cover = (drawn: RemoteEntry | undefined) => {
     const now = findRemote(remotes.registry.getState(), name)
-    if (!shown || !now?.disabled || !remotes.mayUpgrade.get()) return
+    if (!drawn || !now?.disabled || !remotes.mayUpgrade.get()) return
     fail(new RemoteError('disabled', `${name} is closed`, { detail: now.disabled.reason, entry: now }))
-  })
+  }
+  const coverIfClosed = useEffectEvent(() => cover(shown))
+  const settle = (drawn: RemoteEntry) => {
+    setShown(drawn)
+    // It may have been closed while it was still being drawn.
+    cover(drawn)
+  }
   useEffect(() => {
     const sources = [remotes.registry, remotes.mayUpgrade]
     const stops = sources.map(({ subscribe }) => subscribe(() => coverIfClosed()))
@@ -118,7 +124,7 @@ export function RemoteFrame({ remotes, name, page, title, given, views, Card }: 
         page={page}
         given={given}
         loading={<views.Loading title={title} />}
-        onSettle={setShown}
+        onSettle={settle}
         onFailure={(error) => fail(error instanceof RemoteError ? error : crashOf(error))}
         onCrash={crashed}
       />

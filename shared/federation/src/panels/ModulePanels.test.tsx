@@ -3,6 +3,7 @@ import type { RegistryLine, PanelDeclaration } from '@forecourt/release'
 import { makeEntry } from '@forecourt/release/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineRemote, type PanelLoader } from '../define-remote.ts'
 import type { RemoteFailure } from '../failure.ts'
@@ -138,6 +139,18 @@ describe('a slot on a page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('One: disabled')
     act(() => registry.say(line))
     expect(await screen.findByRole('region', { name: 'One' })).toBeDefined()
+  })
+
+  it('RR.06 covers a module that is closed in the moment in which its panel is drawn', async () => {
+    const line = lineOf('a', { one: panel('One') })
+    const One: PanelLoader<'vehicle'> = async () => ({
+      default: function OneAtClosing() {
+        useLayoutEffect(() => registry.say({ ...line, disabled: closed }), [])
+        return <section aria-label="One" />
+      },
+    })
+    const { registry } = show({ a: { one: One } }, [line])
+    expect((await screen.findByRole('alert')).textContent).toContain('One: disabled')
   })
 
   it('is empty outside a host', () => {
