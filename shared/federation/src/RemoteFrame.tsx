@@ -85,16 +85,16 @@ export function RemoteFrame({ remotes, name, page, title, given, views, Card }: 
   }, [attempt])
 
   // A module that is closed is covered at once, but not what is typed there and not sent.
-  const cover = (drawn: RemoteEntry | undefined) => {
+  const cover = () => {
     const now = findRemote(remotes.registry.getState(), name)
-    if (!drawn || !now?.disabled || !remotes.mayUpgrade.get()) return
+    if (failed || !now?.disabled || !remotes.mayUpgrade.get()) return
     fail(new RemoteError('disabled', `${name} is closed`, { detail: now.disabled.reason, entry: now }))
   }
-  const coverIfClosed = useEffectEvent(() => cover(shown))
+  const coverIfClosed = useEffectEvent(cover)
   const settle = (drawn: RemoteEntry) => {
     setShown(drawn)
-    // It may have been closed while it was still being drawn.
-    cover(drawn)
+    // It may have been closed before anybody listened.
+    cover()
   }
   useEffect(() => {
     const sources = [remotes.registry, remotes.mayUpgrade]

@@ -4,7 +4,7 @@ import type { HostApi } from './host-api.ts'
 import { makeEntry } from './testing/entries.ts'
 
 const api: HostApi = {
-  version: '3.2.0',
+  version: '4.2.0',
   runtime: 'webpack 5.110.3',
   provides: {
     react: { version: '19.3.1', exports: null },
@@ -41,8 +41,8 @@ describe('a module fits a host', () => {
     ])
   })
 
-  it.each(['^4.0.0', '^3.3.0'])('but not when it wants host API %s', (hostApi) => {
-    expect(problems({}, { hostApi })).toEqual([`remote.json: hostApi is ${hostApi}, and the host offers 3.2.0`])
+  it.each(['^5.0.0', '^4.3.0'])('but not when it wants host API %s', (hostApi) => {
+    expect(problems({}, { hostApi })).toEqual([`remote.json: hostApi is ${hostApi}, and the host offers 4.2.0`])
   })
 
   it('but not when it was built against a newer package', () => {

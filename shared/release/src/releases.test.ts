@@ -116,7 +116,7 @@ describe('an automatic rollback', () => {
 
 describe('a host that is newer than some versions', () => {
   const api: HostApi = {
-    version: '3.4.0',
+    version: '4.4.0',
     runtime: 'webpack',
     provides: {},
     permissions: [],
@@ -145,7 +145,7 @@ describe('a host that is newer than some versions', () => {
 
   it('is never given one of them, whoever names it', async () => {
     const releases = await outgrown()
-    const unfit = { code: 'UNFIT', message: expect.stringContaining('hostApi is ^2.9.0, and the host offers 3.4.0') }
+    const unfit = { code: 'UNFIT', message: expect.stringContaining('hostApi is ^2.9.0, and the host offers 4.4.0') }
     await expect(releases.publish('admin', '2', ann)).rejects.toMatchObject(unfit)
     await expect(releases.promote('admin', ann, '2')).rejects.toMatchObject(unfit)
     await expect(releases.canary('admin', '2', { percent: 5 }, ann)).rejects.toMatchObject(unfit)
