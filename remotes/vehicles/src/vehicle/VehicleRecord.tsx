@@ -46,7 +46,8 @@ const Below = chakra('div', {
     gap: '5',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media screen': {
-      '&:has(> [data-panels] [role=status][aria-label^=Loading]) > *': {
+      // Of itself and not of what it holds, all of which Chromium would look at again whenever a panel adds something.
+      '&:has(> [data-panels] [role=status][aria-label^=Loading])': {
         visibility: 'hidden',
         animation: 'appear 0s 1.5s forwards',
       },

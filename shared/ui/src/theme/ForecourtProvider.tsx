@@ -2,6 +2,7 @@ import { ChakraProvider, type SystemContext } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
+import { inBatches } from './inBatches.ts'
 import { followTheme } from './theme.ts'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 
 /** The root of every tree that draws Forecourt: styles, tokens and theme. */
 export function ForecourtProvider({ system, nonce, children }: Props) {
-  const cache = useMemo(() => createCache(nonce ? { key: 'fc', nonce } : { key: 'fc' }), [nonce])
+  const cache = useMemo(() => inBatches(createCache(nonce ? { key: 'fc', nonce } : { key: 'fc' })), [nonce])
   useLayoutEffect(followTheme, [])
 
   return (
