@@ -4,7 +4,7 @@ import type { HostApi } from './host-api.ts'
 import { makeEntry } from './testing/entries.ts'
 
 const api: HostApi = {
-  version: '4.2.0',
+  version: '3.2.0',
   runtime: 'webpack 5.110.3',
   provides: {
     react: { version: '19.3.1', exports: null },
@@ -22,7 +22,7 @@ type Asking = Parameters<typeof unfitFor>[0]
 const asking = (over: Partial<Asking> = {}, manifest: Partial<Asking['manifest']> = {}): Asking => ({
   imports: [take('@forecourt/ui', 'Plate'), take('@forecourt/ui', null), take('react', 'default')],
   needs: { react: '^19.2.0' },
-  manifest: { ...makeEntry().manifest, routes: { list }, navigation: [entry], ...manifest },
+  manifest: { ...makeEntry().manifest, hostApi: '^3.0.0', routes: { list }, navigation: [entry], ...manifest },
   ...over,
 })
 const problems = (over: Partial<Asking>, manifest?: Partial<Asking['manifest']>) =>
@@ -41,8 +41,8 @@ describe('a module fits a host', () => {
     ])
   })
 
-  it.each(['^5.0.0', '^4.3.0'])('but not when it wants host API %s', (hostApi) => {
-    expect(problems({}, { hostApi })).toEqual([`remote.json: hostApi is ${hostApi}, and the host offers 4.2.0`])
+  it.each(['^4.0.0', '^3.3.0'])('but not when it wants host API %s', (hostApi) => {
+    expect(problems({}, { hostApi })).toEqual([`remote.json: hostApi is ${hostApi}, and the host offers 3.2.0`])
   })
 
   it('but not when it was built against a newer package', () => {

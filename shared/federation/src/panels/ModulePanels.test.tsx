@@ -3,7 +3,7 @@ import type { RegistryLine, PanelDeclaration } from '@forecourt/release'
 import { makeEntry } from '@forecourt/release/testing'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defineRemote, type PanelLoader } from '../define-remote.ts'
 import type { RemoteFailure } from '../failure.ts'
@@ -146,6 +146,19 @@ describe('a slot on a page', () => {
     const One: PanelLoader<'vehicle'> = async () => ({
       default: function OneAtClosing() {
         useLayoutEffect(() => registry.say({ ...line, disabled: closed }), [])
+        return <section aria-label="One" />
+      },
+    })
+    const { registry } = show({ a: { one: One } }, [line])
+    expect((await screen.findByRole('alert')).textContent).toContain('One: disabled')
+  })
+
+  it('RR.06 covers a module that is closed between its panel standing and that being noted', async () => {
+    const line = lineOf('a', { one: panel('One') })
+    const One: PanelLoader<'vehicle'> = async () => ({
+      default: function OneBeforeClosing() {
+        // A panel stands in the first microtask after its effects, and React takes note in the next task.
+        useEffect(() => queueMicrotask(() => queueMicrotask(() => registry.say({ ...line, disabled: closed }))), [])
         return <section aria-label="One" />
       },
     })
