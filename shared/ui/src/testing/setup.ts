@@ -8,6 +8,8 @@ configure({ asyncUtilTimeout: 15_000 })
 // The files of a worker share its modules and its window, so each test leaves both as it found them.
 afterEach(() => {
   cleanup()
+  // An overlay that has closed counts as there for two frames, for all that a worker shows after it.
+  if (vi.isFakeTimers()) vi.advanceTimersByTime(100)
   vi.clearAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
