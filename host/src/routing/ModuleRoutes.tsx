@@ -1,5 +1,12 @@
-import { knownPermissions, RemotePage, useRegistry, type RegistryEntry } from '@forecourt/federation'
-import { useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
+import {
+  knownPermissions,
+  RemotePage,
+  type Observed,
+  type RegistryEntry,
+  type RegistryState,
+  type Remotes,
+} from '@forecourt/federation'
+import { useMemo, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react'
 import { useParams, useRoutes, type RouteObject } from 'react-router-dom'
 import { Guarded } from './Guarded.tsx'
 import { remotes } from './modules.ts'
@@ -39,18 +46,28 @@ function routesOf({ name, manifest }: RegistryEntry): RouteObject[] {
 }
 
 /** The registry that the routes are made of. A page with something unsaved keeps its place, whatever is released. */
-function useSettledRegistry() {
-  const now = useRegistry(remotes.registry)
-  const mayChange = useSyncExternalStore(remotes.mayUpgrade.subscribe, remotes.mayUpgrade.get)
-  const [used, use] = useState(now)
-  if (mayChange && used !== now) use(now)
-  return used
+function settledRegistry({ registry, mayUpgrade }: Remotes): Observed<RegistryState> {
+  let settled = registry.getState()
+  return {
+    get() {
+      if (mayUpgrade.get()) settled = registry.getState()
+      return settled
+    },
+    subscribe(listener) {
+      const stops = [registry, mayUpgrade].map((source) => source.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
 }
 
 /** The pages that modules declare. While the registry cannot be read nothing is known, so nothing is said not to exist. */
 export function ModuleRoutes() {
-  const { status, remotes: entries } = useSettledRegistry()
+  const [registry] = useState(() => settledRegistry(remotes))
+  const { status, remotes: entries } = useSyncExternalStore(registry.subscribe, registry.get)
   const missing = status === 'ready' ? <NotFoundPage /> : <ModulesUnavailable />
-  const page = useRoutes([...entries.flatMap(routesOf), { path: '*', element: missing }])
+  const routes = useMemo(() => entries.flatMap(routesOf), [entries])
+  const page = useRoutes([...routes, { path: '*', element: missing }])
   return status === 'loading' ? null : page
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { FailurePhase } from './failure.ts'
 import type { RemoteEntry } from './remote-entry.ts'
 import type { LoadedPage, Remotes } from './remotes.ts'
@@ -19,6 +19,15 @@ interface PageSlotProps {
   /** It threw. */
   onCrash: (error: unknown, entry: RemoteEntry, phase: FailurePhase | null) => void
 }
+
+interface DrawnProps extends Pick<LoadedPage, 'Page'> {
+  given: object | undefined
+}
+
+/** Renders for what it is given and what it listens to, and not for what its frame is told, such as that it stands. */
+const Drawn = memo(function Drawn({ Page, given }: DrawnProps) {
+  return <Page {...given} />
+})
 
 /** Below this a skeleton only flickers. */
 const SKELETON_AFTER_MS = 150
@@ -62,7 +71,7 @@ export function PageSlot({ remotes, name, page, given, loading, onSettle, onFail
   return (
     <RenderBoundary onError={(error) => onCrash(error, entry, phase.current)} fallback={loading}>
       <Suspense fallback={loading}>
-        <Page {...given} />
+        <Drawn Page={Page} given={given} />
         <Settled onCommit={committed} onSettle={settled} />
       </Suspense>
     </RenderBoundary>

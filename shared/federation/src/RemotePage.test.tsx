@@ -96,6 +96,16 @@ describe('a page of a module', () => {
     ])
   })
 
+  it('renders once, whatever its frame is told of it', async () => {
+    const draw = vi.fn(pageOf('Vehicles in admin'))
+    const { mayUpgrade, registry } = show(async () => ({ default: () => draw() }))
+    await heading()
+    act(() => mayUpgrade.set(false))
+    act(() => registry.say(makeEntry({ version: '2' })))
+    expect(screen.getByRole('status').textContent).toBe('2 is ready')
+    expect(draw).toHaveBeenCalledOnce()
+  })
+
   it('announces a failure, takes the focus and reports it once with a reference', async () => {
     const { failures, outcomes } = show(() => Promise.reject(new Error('no such vehicle')))
     const alert = await card()
