@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
-import { FormProvider, type FieldValues } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { SHORTCUTS } from '../shortcuts/catalogue.ts'
 import { useKeysWithin } from '../shortcuts/useShortcuts.ts'
 import { anyForm } from './anyForm.ts'
@@ -52,27 +52,25 @@ function Form({ form, label, id, conflict, children }: Props<FieldValues>) {
     [control],
   )
   return (
-    <FormProvider {...form}>
-      <ApiFormContext value={around}>
-        <Root
-          ref={element}
-          id={id}
-          noValidate
-          aria-label={label}
-          onKeyDown={onKeyDown}
-          onSubmit={(event) => {
-            // A form in a dialog stands inside another one for React, though not in the document.
-            event.stopPropagation()
-            void send(event)
-          }}
-        >
-          <DraftNotice draft={draft} />
-          {current && (conflict ? conflict(current) : <FormConflict conflict={current} />)}
-          <FormError problem={problem} />
-          {children}
-        </Root>
-        <UnsavedDialog guard={guard} />
-      </ApiFormContext>
-    </FormProvider>
+    <ApiFormContext value={around}>
+      <Root
+        ref={element}
+        id={id}
+        noValidate
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onSubmit={(event) => {
+          // A form in a dialog stands inside another one for React, though not in the document.
+          event.stopPropagation()
+          void send(event)
+        }}
+      >
+        <DraftNotice draft={draft} />
+        {current && (conflict ? conflict(current) : <FormConflict conflict={current} />)}
+        <FormError problem={problem} />
+        {children}
+      </Root>
+      <UnsavedDialog guard={guard} />
+    </ApiFormContext>
   )
 }
