@@ -2,12 +2,13 @@ import { api } from '@forecourt/api-client'
 import type { DealerRole, Role } from '@forecourt/domain'
 import { getProfile, getSession } from '@forecourt/session'
 import { SESSION_KEY, sessionWriter } from '@forecourt/session/writer'
-import { useUnsavedForm } from '@forecourt/ui/form/unsaved.ts'
+import { createUnsavedMark } from '@forecourt/ui/form/unsaved.ts'
 import { useUnsavedGuard } from '@forecourt/ui/form/useUnsavedGuard.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
 import { person } from '@forecourt/ui/testing/page.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { endSession, farewell, forgetFarewell } from './farewell.ts'
 import { forgetWordsWithSession } from './forgetWords.ts'
@@ -164,7 +165,11 @@ test('a person whose dealer was closed is told that, and not that a role was rem
 
 /** A page with text typed that is not yet sent. */
 function HalfTyped() {
-  useUnsavedForm(true)
+  useEffect(() => {
+    const mark = createUnsavedMark()
+    mark.set(true)
+    return () => mark.set(false)
+  }, [])
   return useUnsavedGuard(true).isAsking ? <p>Leave?</p> : <Page />
 }
 

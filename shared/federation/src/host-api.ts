@@ -4,7 +4,7 @@ import { satisfiesCaret, type RegistryEntry } from '@forecourt/release'
  * Version of what the host offers its modules: the shared packages and the conduct of `RemotePage`. Raise the first
  * number when a module that was built before can no longer run, the second when something is added.
  */
-export const hostApiVersion = '4.0.0'
+export const hostApiVersion = '4.1.0'
 
 /** The packages that the host provides, as webpack keeps them: by the name that is imported, then by version. */
 export type Provided = Readonly<Record<string, Readonly<Record<string, unknown>>>>

@@ -7,6 +7,7 @@ import { AssessContext } from './AssessContext.ts'
 import { Finish, useCounts } from './Finish.tsx'
 import { Groups } from './Group.tsx'
 import { GroupIndex } from './GroupIndex.tsx'
+import { LateFacts } from './LateFacts.tsx'
 import { MotWaiting } from './MotWaiting.tsx'
 import { EndSections, StartSection } from './Sections.tsx'
 import { useAssessForm } from './useAssessForm.ts'
@@ -42,7 +43,7 @@ function CheckedBar({ form }: { form: FormPart }) {
 
 /** The checklist of a vehicle, from the first press to "Save & quote" (docs/domain.md#checklist). */
 export function AssessForm(opened: OpenedStage<MechanicalPrepRecord>) {
-  const { record, isHere, isRefreshing, onMoved } = opened
+  const { record, isHere, onMoved } = opened
   const { vehicle } = record
   const mot = useMot(vehicle.id)
   const navigate = useNavigate()
@@ -51,7 +52,7 @@ export function AssessForm(opened: OpenedStage<MechanicalPrepRecord>) {
     const position = positionOf(move)
     if (position === 'MECHANICAL_PREP:QUOTE') void navigate('../quote', { relative: 'path' })
   }
-  const { stage, files, tools, setWorkRequired } = useAssessForm({ ...opened, mot, onMoved: goOn })
+  const { stage, files, tools, setWorkRequired, lateFacts } = useAssessForm({ ...opened, mot, onMoved: goOn })
   const { form, draft } = stage
   return (
     <>
@@ -65,9 +66,10 @@ export function AssessForm(opened: OpenedStage<MechanicalPrepRecord>) {
         <CheckedBar form={form} />
       </StageHeader>
       <AssessContext value={tools}>
+        <LateFacts form={form} facts={lateFacts} />
         <Wide>
           <SidePanelLayout side={<GroupIndex form={form} />} sideLabel="The checklist's groups">
-            <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Assess">
+            <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="Assess">
               <StartSection vehicle={vehicle} />
               <MotSection mot={mot} />
               <Groups />

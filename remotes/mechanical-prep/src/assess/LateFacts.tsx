@@ -1,16 +1,21 @@
 import type { KnownFact } from '@forecourt/domain'
+import { useIsDirty } from '@forecourt/ui/forms'
 import { useEffect, useRef } from 'react'
-import type { AssessTools } from './AssessContext.ts'
+import { useAssess } from './AssessContext.ts'
+import type { FormPart } from './values.ts'
+
+interface Props {
+  form: FormPart
+  facts: readonly KnownFact[]
+}
 
 /**
  * Puts what the MOT service told after the form had opened where nobody has looked at the item, also over an "All OK" that
  * was pressed before. It waits for the first change by hand: looking at a vehicle must not save a draft of it.
  */
-export function useLateFacts(
-  facts: readonly KnownFact[],
-  isDirty: boolean,
-  { read, write }: Pick<AssessTools, 'read' | 'write'>,
-) {
+export function LateFacts({ form, facts }: Props) {
+  const { read, write } = useAssess()
+  const isDirty = useIsDirty(form)
   const applied = useRef(new Set<string>())
   useEffect(() => {
     if (!isDirty) return
@@ -22,4 +27,5 @@ export function useLateFacts(
       if (isOpen) write(key, { result, note: item.note ?? note, judged: false })
     }
   }, [facts, isDirty, read, write])
+  return null
 }

@@ -8,7 +8,6 @@ import { FILES } from '../stage/define.ts'
 import type { AssessTools } from './AssessContext.ts'
 import type { ResultOfItem } from './counts.ts'
 import { AssessForm, fromDraft, itemName, itemOf, openingValues, sendable, toDraft, type ItemValue } from './values.ts'
-import { useLateFacts } from './useLateFacts.ts'
 import type { Mot } from './useMot.ts'
 
 interface Options extends OpenedStage<MechanicalPrepRecord> {
@@ -84,12 +83,11 @@ export function useAssessForm({ mot, ...opened }: Options) {
     }
   })
   const latest = { ...record.known, ...(mot.history && knownFrom(mot.history, record.known)) }
-  useLateFacts(knownFacts(latest, settings, today), form.formState.isDirty, fields)
   const [limits] = useState(settings)
   const { fuelType } = vehicle
   const { setWorkRequired, ...itemTools } = fields
   const tools = useTools({ limits, fuelType, files, advisories: mot.byItem, ...itemTools })
-  return { stage, files, tools, setWorkRequired }
+  return { stage, files, tools, setWorkRequired, lateFacts: knownFacts(latest, settings, today) }
 }
 
 /** The same object as long as nothing in it has changed: every item listens to it. */

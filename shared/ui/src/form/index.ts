@@ -19,6 +19,7 @@ export { SubmitButton } from './SubmitButton.tsx'
 export { toFailure, type Conflict, type Failure, type Problem } from './submission.ts'
 export { useApiForm, type ApiFormHandle, type ApiFormOptions, type SubmitContext } from './useApiForm.ts'
 export { useFormValues } from './useFormValues.ts'
+export { useIsDirty } from './useIsDirty.ts'
 
 export { ChipsField } from './fields/ChipsField.tsx'
 export { ComboboxField } from './fields/ComboboxField.tsx'

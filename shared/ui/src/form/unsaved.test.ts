@@ -1,15 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import { hasUnsavedForm, isLeavingAsked, markUnsaved, onUnsavedChange, withoutAsking } from './unsaved.ts'
+import { hasUnsavedForm, isLeavingAsked, createUnsavedMark, onUnsavedChange, withoutAsking } from './unsaved.ts'
 
 test('a module may be swapped only when the last unsaved form is gone', () => {
   const listener = vi.fn<() => void>()
   const stop = onUnsavedChange(listener)
-  const first = markUnsaved()
-  const second = markUnsaved()
-  first()
-  first()
+  const [first, second] = [createUnsavedMark(), createUnsavedMark()]
+  first.set(true)
+  second.set(true)
+  first.set(false)
+  first.set(false)
+  expect([first.isSet(), second.isSet()]).toEqual([false, true])
   expect(hasUnsavedForm()).toBe(true)
-  second()
+  second.set(false)
   expect(hasUnsavedForm()).toBe(false)
   expect(listener).toHaveBeenCalledTimes(4)
   stop()

@@ -1,5 +1,4 @@
 import { createObservable } from '@forecourt/domain/observable'
-import { useEffect } from 'react'
 
 const unsaved = new Set<object>()
 const observable = createObservable()
@@ -30,17 +29,17 @@ export async function withoutAsking(leave: () => void | Promise<void>): Promise<
   await left
 }
 
-/** Counts this form among the unsaved ones while it is; returns the stop. */
-export function markUnsaved(): () => void {
+/** A form's own mark, by which it counts among the unsaved ones while that is set. */
+export function createUnsavedMark() {
   const mark = {}
-  unsaved.add(mark)
-  observable.notify()
-  return () => {
-    if (unsaved.delete(mark)) observable.notify()
+  const isSet = () => unsaved.has(mark)
+  return {
+    isSet,
+    set(isUnsaved: boolean): void {
+      if (isUnsaved === isSet()) return
+      if (isUnsaved) unsaved.add(mark)
+      else unsaved.delete(mark)
+      observable.notify()
+    },
   }
-}
-
-/** Counts the calling component's form among the unsaved ones while `isUnsaved`. */
-export function useUnsavedForm(isUnsaved: boolean) {
-  useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved])
 }

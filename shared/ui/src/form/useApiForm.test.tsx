@@ -30,11 +30,13 @@ type Submit = (body: Body, context: SubmitContext) => Promise<string>
 interface Setting {
   submit: Submit
   onSuccess?: () => void
+  onRender?: () => void
   draftKey?: string
   version?: number
 }
 
-function VehicleForm({ submit, onSuccess, draftKey, version = 7 }: Setting) {
+function VehicleForm({ submit, onSuccess, onRender, draftKey, version = 7 }: Setting) {
+  onRender?.()
   const form = useApiForm({
     schema: Schema,
     defaultValues: { colour: '' },
@@ -375,5 +377,24 @@ describe('leaving with something unsaved', () => {
     expect(hasUnsavedForm()).toBe(true)
     await userEvent.click(save())
     await waitFor(() => expect(hasUnsavedForm()).toBe(false))
+  })
+
+  test('counts as unsaved at once with a draft that was put back', async () => {
+    const first = renderPage(<VehicleForm submit={submits()} draftKey="vehicle" />)
+    await fillIn()
+    first.unmount()
+    expect(hasUnsavedForm()).toBe(false)
+    renderPage(<VehicleForm submit={submits()} draftKey="vehicle" />)
+    expect(colour().value).toBe('White')
+    expect(hasUnsavedForm()).toBe(true)
+  })
+
+  test('is noted without rendering what is around the fields', async () => {
+    const onRender = vi.fn()
+    renderPage(<VehicleForm submit={submits()} onRender={onRender} />)
+    const before = onRender.mock.calls.length
+    await userEvent.type(colour(), 'White')
+    expect(hasUnsavedForm()).toBe(true)
+    expect(onRender).toHaveBeenCalledTimes(before)
   })
 })

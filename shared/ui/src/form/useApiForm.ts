@@ -8,9 +8,9 @@ import { errorsOf, focusFirstError, isOnScreen } from './formElement.ts'
 import { placeErrors } from './placeErrors.ts'
 import { contractResolver } from './resolver.ts'
 import { isConflict, toConflict, toFailure, type Conflict, type Problem } from './submission.ts'
-import { useUnsavedForm } from './unsaved.ts'
 import { useDeviceDraft, type DeviceDraft } from './useDeviceDraft.ts'
 import { useUnsavedGuard, type FormPlace, type UnsavedGuard } from './useUnsavedGuard.ts'
+import { useUnsavedMark } from './useUnsavedMark.ts'
 
 export interface SubmitContext {
   /** For the `Idempotency-Key` header; the same for every try at the same body until the server has answered. */
@@ -79,7 +79,7 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
     defaultValues: opening as DefaultValues<Values>,
     shouldFocusError: false,
   })
-  const isDirty = form.formState.isDirty || (options.holdsMore ?? false)
+  const unsaved = useUnsavedMark(form, options.holdsMore ?? false)
 
   const rebase = (values: Values) => {
     baseline.current = values
@@ -100,14 +100,8 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [errorCount, setErrorCount] = useState(0)
 
-  // A success handler navigates before React has rendered the clean form, so the guard cannot ask the last render.
-  const isUnsaved = useRef(false)
-  useEffect(() => {
-    isUnsaved.current = isDirty
-  })
-  useUnsavedForm(isDirty)
   const guard = useUnsavedGuard(
-    () => isUnsaved.current && (!draft || draft.progress().state === 'failed'),
+    () => unsaved.isSet() && (!draft || draft.progress().state === 'failed'),
     options.placeOf,
   )
 
@@ -128,11 +122,12 @@ export function useApiForm<Schema extends FormSchema, Result>(options: ApiFormOp
 
   function settle(values: Values) {
     baseline.current = values
-    isUnsaved.current = false
     attempt.current = null
     form.reset(values)
     draft?.clear()
     draft?.dismiss()
+    // Also of what it holds beside its fields: a success handler navigates before React has rendered without that.
+    unsaved.set(false)
   }
 
   function show(errors: Parameters<typeof placeErrors>[0], otherwise: string | null, isOffline = false) {
