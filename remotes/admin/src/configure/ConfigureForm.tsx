@@ -29,7 +29,7 @@ const FROM_INFLEET: readonly InfleetFact[] = [
 ]
 
 export function ConfigureForm(opened: OpenedStage<AdminRecord>) {
-  const { record, isHere, isRefreshing, reload } = opened
+  const { record, isHere, reload } = opened
   const { stage: handle, current } = useConfigureForm(opened)
   const { form } = handle
   const { vehicle, lockedStages, configured } = current
@@ -47,21 +47,14 @@ export function ConfigureForm(opened: OpenedStage<AdminRecord>) {
 
   function startAgain() {
     form.draft?.clear()
-    void reload()
+    return reload()
   }
 
   return (
     <>
       <StageHeader vehicle={vehicle} task={task} list={ADMIN.list} draft={form.draft} />
       <SidePanelLayout side={side} sideLabel="Documents and infleet details">
-        <StageForm
-          stage={handle}
-          vehicle={record.vehicle}
-          isHere={isHere}
-          isRefreshing={isRefreshing}
-          label="Configure"
-          onReload={startAgain}
-        >
+        <StageForm stage={handle} vehicle={record.vehicle} isHere={isHere} label="Configure" onReload={startAgain}>
           <RouteSection stage={stage} subStage={subStage} locked={lockedStages} />
           <DocumentsSection />
           <ProvenanceSection />

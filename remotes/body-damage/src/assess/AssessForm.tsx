@@ -16,7 +16,7 @@ const FROM_INFLEET: readonly InfleetFact[] = ['stockNumber', 'source', 'mileage'
 
 /** The damage of a vehicle, marked on a picture of it or chosen from the list. */
 export function AssessForm(opened: OpenedStage<BodyDamageRecord>) {
-  const { record, isHere, isRefreshing, onMoved } = opened
+  const { record, isHere, onMoved } = opened
   const { vehicle } = record
   const navigate = useNavigate()
   function goOn(move: StageMove) {
@@ -35,7 +35,7 @@ export function AssessForm(opened: OpenedStage<BodyDamageRecord>) {
         count={marks.marks.length > 0 && counted(marks.marks.length, MARK)}
       />
       <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
-        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Assess">
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="Assess">
           <MarksSection
             bodyType={vehicle.bodyType}
             marks={marks}

@@ -44,14 +44,14 @@ const YES_NO = [
 
 /** The handover to the selling dealer and the sales walk-round (docs/domain.md#ict). */
 export function IctForm(opened: OpenedStage<IctRecord>) {
-  const { record, isRefreshing, isHere } = opened
+  const { record, isHere } = opened
   const stage = useIctForm(opened)
   const { vehicle } = record
   return (
     <>
       <StageHeader vehicle={vehicle} task="Handover" list={ICT.list} draft={stage.draft} />
       <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
-        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="ICT">
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="ICT">
           <TransferSection vehicle={vehicle} />
           <FormSection title="Walk-round">
             <SegmentedField<Values>

@@ -28,7 +28,7 @@ const FROM_INFLEET: readonly InfleetFact[] = ['stockNumber', 'mileage', 'keys', 
 
 /** The photos of a vehicle: taken or chosen, in order, with a hero, and what is missing. */
 export function PhotosForm(opened: OpenedStage<MediaRecord>) {
-  const { record, isRefreshing, isHere } = opened
+  const { record, isHere } = opened
   const stage = usePhotosForm(opened)
   const set = usePhotoSet(record)
   const { vehicle, settings } = record
@@ -57,7 +57,7 @@ export function PhotosForm(opened: OpenedStage<MediaRecord>) {
         }
         sideLabel="Vehicle details"
       >
-        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Photos">
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="Photos">
           <OpenBodyWork labels={record.openBodyWork} />
           <FormSection title="Photos" columns={1}>
             <AddPhotos

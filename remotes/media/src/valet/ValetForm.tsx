@@ -33,14 +33,14 @@ const CHECKS = choicesOf(VALET_CHECKS, VALET_CHECK_LABELS)
 
 /** Who cleaned a vehicle, when and how, and what they found. */
 export function ValetForm(opened: OpenedStage<MediaRecord>) {
-  const { record, isRefreshing, isHere } = opened
+  const { record, isHere } = opened
   const stage = useValetForm(opened)
   const { vehicle } = record
   return (
     <>
       <StageHeader vehicle={vehicle} task="Valet" list={MEDIA.list} draft={stage.draft} />
       <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
-        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Valet">
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="Valet">
           <OpenBodyWork labels={record.openBodyWork} />
           <TimesSection form={stage.form} />
           <FormSection title="Valet" columns={2}>

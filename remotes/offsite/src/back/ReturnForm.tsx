@@ -36,7 +36,7 @@ interface Props {
 
 /** A vehicle is back: it returns to the stage it left. */
 export function ReturnForm({ opened, current }: Props) {
-  const { record, base, isHere, isRefreshing, reload, onMoved } = opened
+  const { record, base, isHere, reload, onMoved } = opened
   const { vehicle } = record
   const odometerOut = current.odometerOut ?? vehicle.mileage
   const unit = unitOf(vehicle)
@@ -61,14 +61,7 @@ export function ReturnForm({ opened, current }: Props) {
     onDone: onMoved,
   })
   return (
-    <StageForm
-      stage={stage}
-      vehicle={vehicle}
-      isHere={isHere}
-      isRefreshing={isRefreshing}
-      label="Bring back"
-      onReload={() => void reload()}
-    >
+    <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="Bring back" onReload={reload}>
       <FormSection title="Return" columns={2}>
         <DateTimeField<Values> name="returnedAt" label="Returned" required max={upToNow} />
         <NumberField<Values>

@@ -23,7 +23,7 @@ interface Props {
 
 /** What is known of a journey is changed; each return that it was expected at stays on record. */
 export function ChangeForm({ opened, current }: Props) {
-  const { record, isHere, isRefreshing, reload } = opened
+  const { record, isHere, reload } = opened
   const { vehicle } = record
   const stage = useOffsiteForm({
     name: 'change',
@@ -38,14 +38,7 @@ export function ChangeForm({ opened, current }: Props) {
     },
   })
   return (
-    <StageForm
-      stage={stage}
-      vehicle={vehicle}
-      isHere={isHere}
-      isRefreshing={isRefreshing}
-      label="Change the journey"
-      onReload={() => void reload()}
-    >
+    <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="Change the journey" onReload={reload}>
       <Extension form={stage.form} expected={current.expectedReturnAt} />
       <JourneyFields destinations={record.destinations} platesOut={record.platesOut} unit={unitOf(vehicle)} />
       <FormActions submit="Save changes" note="Earlier details stay in the vehicle’s history." />

@@ -15,7 +15,7 @@ const FROM_INFLEET: readonly InfleetFact[] = ['stockNumber', 'mileage', 'keys', 
 
 /** A vehicle leaves the site. */
 export function SendForm(opened: OpenedStage<OffsiteRecord>) {
-  const { record, base, isHere, isRefreshing, reload, onMoved } = opened
+  const { record, base, isHere, reload, onMoved } = opened
   const { vehicle } = record
   const stage = useOffsiteForm({
     name: 'send',
@@ -43,14 +43,7 @@ export function SendForm(opened: OpenedStage<OffsiteRecord>) {
     <>
       <StageHeader vehicle={vehicle} task="Send offsite" list={OFFSITE.list} draft={stage.form.draft} />
       <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
-        <StageForm
-          stage={stage}
-          vehicle={vehicle}
-          isHere={isHere}
-          isRefreshing={isRefreshing}
-          label="Send offsite"
-          onReload={() => void reload()}
-        >
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="Send offsite" onReload={reload}>
           <JourneyFields destinations={record.destinations} platesOut={record.platesOut} unit={unitOf(vehicle)} />
           <FilesSection vehicleId={vehicle.id} files={record.files} />
           <FormActions submit="Send offsite" note={`It returns to ${from}. Its clock pauses until then.`} />

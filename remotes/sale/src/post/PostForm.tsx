@@ -14,7 +14,7 @@ const PHOTO = { one: 'photo', many: 'photos' }
 
 /** Price, words and adverts, with what has to be seen before a vehicle is put on sale. */
 export function PostForm(opened: OpenedStage<SaleRecord>) {
-  const { record, isRefreshing, isHere } = opened
+  const { record, isHere } = opened
   const stage = usePostForm(opened)
   const { vehicle, photos, minPhotos } = record
   const hasLive = record.links.some(({ status }) => status === 'LIVE')
@@ -22,7 +22,7 @@ export function PostForm(opened: OpenedStage<SaleRecord>) {
     <>
       <StageHeader vehicle={vehicle} task="Post" list={SALE.list} draft={stage.draft} />
       <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
-        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Post">
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="Post">
           {photos < minPhotos && (
             <Notice icon={TriangleAlert} tone="warning">
               {photos === 0 ? 'There are no photos yet.' : `There are only ${counted(photos, PHOTO)}.`} This dealer

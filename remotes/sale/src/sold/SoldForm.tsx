@@ -31,13 +31,13 @@ interface Props {
 
 /** A sale: to whom, for how much, and what goes with it. */
 export function SoldForm({ opened, stage, isDirect = false }: Props) {
-  const { record, isRefreshing, isHere } = opened
+  const { record, isHere } = opened
   const { vehicle } = record
   return (
     <>
       <StageHeader vehicle={vehicle} task="Mark as Sold" list={SALE.list} draft={stage.draft} />
       <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="Infleet details">
-        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Sale">
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="Sale">
           <Warnings record={record} isDirect={isDirect} />
           <SaleSection isDirect={isDirect} />
           <BuyerSection />

@@ -25,7 +25,7 @@ const TASK = 'Finish the work'
 
 /** What became of the approved work, so that the vehicle can go on (docs/domain.md#completion). */
 export function CompletionForm<Held extends FieldValues>({ opened, completion, children }: Props<Held>) {
-  const { record, isHere, isRefreshing } = opened
+  const { record, isHere } = opened
   const { stage: name, list } = usePrepStage()
   const { vehicle } = record
   const { lines, found } = completion
@@ -47,7 +47,7 @@ export function CompletionForm<Held extends FieldValues>({ opened, completion, c
         actions={<ButtonLink to={pageFor(`${name}:QUOTE`, vehicle.id)}>Quote extra work</ButtonLink>}
       />
       <SidePanelLayout side={side} sideLabel="Cost and findings">
-        <StageForm stage={completion} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label={TASK}>
+        <StageForm stage={completion} vehicle={vehicle} isHere={isHere} label={TASK}>
           <WorkPanel form={form} lines={lines} />
           {children}
           <AddPhotos

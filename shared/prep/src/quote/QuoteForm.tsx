@@ -23,7 +23,7 @@ const TASKS = { FIRST: 'Quote', REVISION: 'Revise the quote', SUPPLEMENTARY: 'Qu
 
 /** What the work costs, line by line, for the manager to decide (docs/domain.md#quotes). */
 export function QuoteForm(opened: OpenedPrep) {
-  const { record, base, isRefreshing, isHere } = opened
+  const { record, base, isHere } = opened
   const { list, words } = usePrepStage()
   const stage = useQuoteForm(opened)
   const { form, found, mode } = stage
@@ -49,7 +49,6 @@ export function QuoteForm(opened: OpenedPrep) {
           vehicle={record.vehicle}
           // Where the quote was decided meanwhile, this form is of another one than the page would open with now.
           isHere={isHere && modeOf(record) === mode}
-          isRefreshing={isRefreshing}
           label={TASKS[mode]}
         >
           <UploadsLeft vehicleId={record.vehicle.id} />

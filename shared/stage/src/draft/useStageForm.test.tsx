@@ -99,7 +99,7 @@ function Page({ stored, version = 3, submit = CALL }: PageProps) {
       <p role="status">
         <SaveStatus draft={stage.draft} />
       </p>
-      <StageForm stage={stage} vehicle={{ ...vehicle, version }} isHere isRefreshing={false} label="Test">
+      <StageForm stage={stage} vehicle={{ ...vehicle, version }} isHere label="Test">
         <TextField<z.input<typeof Body>> name="note" label="Note" />
         <TextField<z.input<typeof Body>> name="bay" label="Bay" />
         <SubmitButton>Send</SubmitButton>
@@ -606,7 +606,7 @@ function ByRoutes() {
     submit: { route: 'POST /stage/ict/:vehicleId' },
   })
   return (
-    <StageForm stage={stage} vehicle={vehicle} isHere isRefreshing={false} label="Test">
+    <StageForm stage={stage} vehicle={vehicle} isHere label="Test">
       <TextField<z.input<typeof Body>> name="note" label="Note" />
     </StageForm>
   )

@@ -18,10 +18,9 @@ interface Props<Values extends FieldValues> {
   vehicle: VehicleDetails
   /** Whether the form belongs where the vehicle stands now. */
   isHere: boolean
-  isRefreshing: boolean
   label: string
   /** Opens the form again on the current version, where no draft on the server goes on with it. */
-  onReload?: () => void
+  onReload?: () => Promise<void>
   children: ReactNode
 }
 
@@ -32,7 +31,7 @@ const isAboutTheVehicle = ({ details }: Conflict) => typeof details.version === 
 
 /** The form element of a stage's page, with everything that can have happened to its vehicle and its draft meanwhile. */
 export function StageForm<Values extends FieldValues>(props: Props<Values>) {
-  const { stage, vehicle, isHere, isRefreshing, label, onReload, children } = props
+  const { stage, vehicle, isHere, label, onReload, children } = props
   const { form, draft, isBehind, keepMine, waiting } = stage
   const profile = useProfile()
   const last = vehicle.events.at(-1)
@@ -55,14 +54,7 @@ export function StageForm<Values extends FieldValues>(props: Props<Values>) {
   const taken = draft && !hasMoved && <DraftTaken draft={draft} />
 
   const changed = (actor: string | null, at: string | null, words: string) => (
-    <ChangedNotice
-      actor={actor}
-      at={at}
-      words={words}
-      isLoading={isRefreshing}
-      onLoad={onReload}
-      onKeep={() => void keepMine()}
-    />
+    <ChangedNotice actor={actor} at={at} words={words} onLoad={onReload} onKeep={keepMine} />
   )
   const conflictNotice = (conflict: Conflict) => {
     // Of a colleague's newer draft the notices below tell.

@@ -46,7 +46,6 @@ export interface OpenedStage<Data> {
   record: Data
   /** As it was when the page opened: what a form goes out from, whatever somebody else changes meanwhile. */
   base: Data
-  isRefreshing: boolean
   /** Whether the page belongs where the vehicle stands. */
   isHere: boolean
   /** Fetches the record again. */
@@ -116,7 +115,8 @@ interface AnyRecord {
 function useRecord<Name extends StageRoute>(route: Name, vehicleId: string, enabled: () => boolean) {
   // A draft may have been saved since the record was last read, so a form never opens on what is cached; without an
   // answer that is still better than nothing.
-  const query = useApiQuery(
+  // Nor is `isFetching` asked: the page would render, whatever is typed there, whenever the record is read again.
+  const { data, error, isFetchedAfterMount, refetch } = useApiQuery(
     route,
     ...argumentsOf<Name, QuerySettings<ResponseOf<Name>>>(
       { params: { vehicleId } },
@@ -124,8 +124,8 @@ function useRecord<Name extends StageRoute>(route: Name, vehicleId: string, enab
     ),
   )
   const recordIn = (body: unknown) => asContract<{ data: RecordOf<Name> & AnyRecord } | undefined>(body)?.data
-  const refresh = async () => recordIn((await query.refetch()).data)
-  return { ...query, refresh, record: query.isFetchedAfterMount ? recordIn(query.data) : undefined }
+  const refresh = async () => recordIn((await refetch()).data)
+  return { error, refresh, record: isFetchedAfterMount ? recordIn(data) : undefined }
 }
 
 interface OnBaseProps<Data> {
@@ -148,7 +148,7 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: 
   const { route, stage, task, list, at, children } = props
   const isNarrow = useIsNarrow()
   const [asking] = useState(createAsking)
-  const { record, error, isFetching, refetch, refresh } = useRecord(route, vehicleId, asking.isOn)
+  const { error, record, refresh } = useRecord(route, vehicleId, asking.isOn)
   const [move, setMove] = useState<StageMove | null>(null)
   const [opened, setOpened] = useState(0)
   const [wasHere, setWasHere] = useState(false)
@@ -172,7 +172,7 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: 
 
   if (move && record) return <MovedOn vehicle={record.vehicle} move={move} list={list} />
   if (record && (isHere || wasHere)) {
-    const page = { record, isRefreshing: isFetching, isHere, refresh, reload, onMoved }
+    const page = { record, isHere, refresh, reload, onMoved }
     return (
       <OnBase key={opened} opened={page}>
         {children}
@@ -209,8 +209,8 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: 
         noun="vehicle"
         missing={MISSING}
         error={error}
-        isFetching={isFetching}
-        onRetry={() => void refetch()}
+        isFetching={false}
+        onRetry={() => void refresh()}
       >
         <ButtonLink to={list.to}>Back to the list</ButtonLink>
       </RecordPending>
@@ -222,8 +222,7 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: 
       <Body>
         <ErrorPanel
           error={{ title: 'The vehicle could not be loaded.', description: errorMessage(error) }}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          onRetry={() => void refresh()}
         >
           <ButtonLink to={list.to}>Back to the list</ButtonLink>
         </ErrorPanel>

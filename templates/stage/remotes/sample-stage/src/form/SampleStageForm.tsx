@@ -22,7 +22,7 @@ const FROM_INFLEET: readonly InfleetFact[] = ['stockNumber', 'mileage', 'keys', 
 
 /** The form of Sample Stage with its draft. */
 export function SampleStageForm(opened: OpenedStage<SampleStageRecord>) {
-  const { record, isRefreshing, isHere } = opened
+  const { record, isHere } = opened
   const { vehicle } = record
   const stage = useStageForm({
     name: 'sample-stage',
@@ -37,7 +37,7 @@ export function SampleStageForm(opened: OpenedStage<SampleStageRecord>) {
     <>
       <StageHeader vehicle={vehicle} task="Sample Stage" list={SAMPLE_STAGE.list} draft={stage.draft} />
       <SidePanelLayout side={<FromInfleet vehicle={vehicle} facts={FROM_INFLEET} />} sideLabel="What infleet captured">
-        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} isRefreshing={isRefreshing} label="Sample Stage">
+        <StageForm stage={stage} vehicle={vehicle} isHere={isHere} label="Sample Stage">
           <FormSection title="Sample Stage" columns={1}>
             <TextAreaField<Values> name="note" label="Note" limit={1000} />
             <CheckboxField<Values>
