@@ -13,7 +13,8 @@ import { seedDemo } from './index.ts'
 import { stockOf } from './stock.ts'
 import { TARGETS } from './targets.ts'
 
-const MOST_SECONDS = 120
+/** A minute where nothing else runs; it ends what hangs, and not what a busy machine makes slow. */
+const MOST_MS = 600_000
 const SAFETY = new Set(CHECKLIST.flatMap(({ items }) => items.filter(({ safety }) => safety).map(({ key }) => key)))
 
 describe('the demo', () => {
@@ -26,7 +27,7 @@ describe('the demo', () => {
     const config = { ...app.services.config, dvsa: standInDvsa(standIn.url) }
     await seedDemo({ ...app.services, mot: createMot({ ...app.services, config }) })
     await standIn.close()
-  }, MOST_SECONDS * 1000)
+  }, MOST_MS)
   afterAll(() => app.close())
 
   const asOwner: TestApp['services']['database']['asOwner'] = (reason, work) =>
