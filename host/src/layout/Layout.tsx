@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useSessionEpoch } from '@forecourt/api-client'
+import { AfterFrame } from '@forecourt/ui/lazy/AfterFrame.tsx'
 import { useIsNarrow } from '@forecourt/ui/list/useIsNarrow.ts'
 import { useWasOpened } from '@forecourt/ui/overlay/useWasOpened.ts'
 import { Fragment, useRef, useState } from 'react'
@@ -79,6 +80,14 @@ export function Layout() {
   )
 }
 
+/** What goes on behind each page. It is apart, so that news of the connection does not render everything. */
+function Background() {
+  useModuleRegistry()
+  useUserRefresh()
+  usePushedPage()
+  return null
+}
+
 function Frame() {
   const [hasMenuOpen, setMenuOpen] = useState(false)
   const hadMenuOpen = useWasOpened(hasMenuOpen)
@@ -86,9 +95,6 @@ function Frame() {
   const epoch = useSessionEpoch()
   const isNarrow = useIsNarrow()
   const dialogs = useDialogState()
-  useModuleRegistry()
-  useUserRefresh()
-  usePushedPage()
   useShellShortcuts(dialogs.open)
   useMainScroll(main)
   return (
@@ -116,7 +122,10 @@ function Frame() {
       </Root>
       {hadMenuOpen && <MenuDrawer open={hasMenuOpen} onClose={() => setMenuOpen(false)} />}
       <ShellDialogs />
-      <LookAhead />
+      <Background />
+      <AfterFrame>
+        <LookAhead />
+      </AfterFrame>
     </DialogsContext>
   )
 }
