@@ -1,6 +1,6 @@
 import { Camera, chakra, DestructiveAlert, IconButton, Send, Textarea, useIsNarrow } from '@forecourt/ui'
 import { useDraftOwner } from '@forecourt/ui/forms'
-import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { AttachmentList } from './AttachmentList.tsx'
 import { MentionList, optionId } from './MentionList.tsx'
 import { withMention } from './mentions.ts'
@@ -11,6 +11,8 @@ interface Props {
   vehicleId: string
   /** The plate, by which people call the vehicle. */
   mark: string
+  /** Somebody is about to write. */
+  takesFocus?: boolean
 }
 
 /** What is said so often that nobody should have to type it. */
@@ -49,7 +51,7 @@ export function Composer(props: Props) {
 }
 
 /** @ names somebody, Enter sends at a desk, photos go along. */
-function Writing({ owner, vehicleId, mark }: Props & { owner: string }) {
+function Writing({ owner, vehicleId, mark, takesFocus = false }: Props & { owner: string }) {
   const { draft, state, attachments } = useMessageDraft(owner, vehicleId)
   const { text, files, isSending, error } = state
   const [caret, setCaret] = useState(0)
@@ -57,6 +59,11 @@ function Writing({ owner, vehicleId, mark }: Props & { owner: string }) {
   const listId = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
+
+  // Also as it is drawn: it may have been asked for before it was known who writes.
+  useEffect(() => {
+    if (takesFocus) area.current?.focus()
+  }, [takesFocus])
 
   /** The caret follows once the text that it stands in is there. */
   const go = (at: number) => {

@@ -1,7 +1,6 @@
 import { Button, ButtonLink, chakra, MessageSquare } from '@forecourt/ui'
 import { unreadText } from '../../unread.ts'
 import { Composer } from './Composer.tsx'
-import { focusComposer } from './focusComposer.ts'
 import { showNewMessages } from './useNewestInSight.ts'
 
 /** At the foot of a phone's page, within the thumb's reach; the record scrolls behind it. */
@@ -47,10 +46,6 @@ interface Props {
 }
 
 export function ComposerBar({ vehicleId, mark, unread, task, isWriting, onWrite }: Props) {
-  const toggle = () => {
-    onWrite(!isWriting)
-    if (!isWriting) focusComposer()
-  }
   return (
     <Bar data-print="no">
       {unread > 0 && (
@@ -59,11 +54,11 @@ export function ComposerBar({ vehicleId, mark, unread, task, isWriting, onWrite 
         </ToThread>
       )}
       <Writing folded={task !== null && !isWriting}>
-        <Composer vehicleId={vehicleId} mark={mark} />
+        <Composer vehicleId={vehicleId} mark={mark} takesFocus={isWriting} />
       </Writing>
       {task && (
         <Actions>
-          <Button aria-expanded={isWriting} onClick={toggle}>
+          <Button aria-expanded={isWriting} onClick={() => onWrite(!isWriting)}>
             <MessageSquare aria-hidden />
             Message
           </Button>
