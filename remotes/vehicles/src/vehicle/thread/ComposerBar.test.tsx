@@ -37,5 +37,6 @@ test('RQ.91 the message field takes the focus as it appears, asked for before it
   await pressMessage()
   expect(screen.queryByRole('textbox')).toBeNull()
   act(() => sessionWriter.setProfile(profile))
-  expect(document.activeElement).toBe(await composer())
+  const field = await composer()
+  expect(document.activeElement).toBe(field)
 })
