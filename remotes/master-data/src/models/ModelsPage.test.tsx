@@ -69,7 +69,8 @@ test('RM.26 models are added one after the other in one dialog', async () => {
   const name = () => screen.findByLabelText('Name', { selector: 'input[name=name]' })
   const empty = async () => {
     await waitFor(async () => expect(await name()).toHaveProperty('value', ''))
-    expect(document.activeElement).toBe(await name())
+    const field = await name()
+    expect(document.activeElement).toBe(field)
   }
   const sent = () => calls.filter(({ call }) => call === 'POST /makes/audi/models').map(({ body }) => body)
   // Enter presses the first button of a form that submits.
