@@ -80,8 +80,8 @@ export function Layout() {
   )
 }
 
-/** What goes on behind each page. It is apart, so that news of the connection does not render everything. */
-function Background() {
+/** What goes on whatever page is shown. It is apart, so that news of the connection does not render everything. */
+function Upkeep() {
   useModuleRegistry()
   useUserRefresh()
   usePushedPage()
@@ -122,7 +122,7 @@ function Frame() {
       </Root>
       {hadMenuOpen && <MenuDrawer open={hasMenuOpen} onClose={() => setMenuOpen(false)} />}
       <ShellDialogs />
-      <Background />
+      <Upkeep />
       <AfterFrame>
         <LookAhead />
       </AfterFrame>

@@ -1,3 +1,4 @@
+import { subscribeToAll } from '@forecourt/domain/observable'
 import type { Viewer } from '@forecourt/release'
 import { getProfile, getSession, subscribeProfile, subscribeSession } from '@forecourt/session'
 
@@ -18,8 +19,5 @@ function viewerNow(): Viewer | null {
 /** The viewer, and every change of it. */
 export const viewer = {
   get: viewerNow,
-  subscribe(listener: () => void): () => void {
-    const stops = [subscribeSession(listener), subscribeProfile(listener)]
-    return () => stops.forEach((stop) => stop())
-  },
+  subscribe: subscribeToAll(subscribeSession, subscribeProfile),
 }

@@ -1,5 +1,6 @@
 import { onShownChange, shownSince } from '@forecourt/api-client/kept'
 import { formatDate, formatDateTime, formatTime } from '@forecourt/domain'
+import { subscribeToAll } from '@forecourt/domain/observable'
 import { CloudOff } from '@forecourt/ui/icons.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -10,12 +11,7 @@ const isToday = (at: Date) => formatDate(at) === formatDate(new Date())
 /** That the page is as an earlier one was answered, and when; nothing while it is the server's. */
 export function SeenNotice() {
   const client = useQueryClient()
-  const follow = (changed: () => void) => {
-    const stops = [onShownChange(changed), client.getQueryCache().subscribe(changed)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }
+  const follow = subscribeToAll(onShownChange, (changed) => client.getQueryCache().subscribe(changed))
   const since = useSyncExternalStore(follow, () => shownSince(client))
   if (since === null) return null
   const at = new Date(since)

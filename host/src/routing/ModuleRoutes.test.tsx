@@ -3,6 +3,7 @@ import { changing, fakeRegistry } from '@forecourt/federation/testing/entries.ts
 import { makeEntry } from '@forecourt/release/testing'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
 import { act, screen } from '@testing-library/react'
+import { useLocation } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { ModuleRoutes } from './ModuleRoutes.tsx'
 import * as routing from './modules.ts'
@@ -10,6 +11,14 @@ import * as routing from './modules.ts'
 const { manifest } = makeEntry()
 const at = (path: string, version = '1.0.0') =>
   makeEntry({ version, manifest: { ...manifest, routes: { list: { path, title: 'Admin', permissions: [] } } } })
+
+const drawn = vi.fn<(address: string) => void>()
+
+/** A page that follows its address, as most do. */
+function Vehicles() {
+  drawn(useLocation().pathname)
+  return <h1>Vehicles</h1>
+}
 
 function open(...lines: Parameters<typeof fakeRegistry>) {
   return openAt('/stages/admin', ...lines)
@@ -22,7 +31,7 @@ function openAt(address: string, ...lines: Parameters<typeof fakeRegistry>) {
     registry,
     mayUpgrade,
     provided: async () => ({}),
-    open: async ({ name }) => ({ name, pages: { list: async () => ({ default: () => <h1>Vehicles</h1> }) } }),
+    open: async ({ name }) => ({ name, pages: { list: async () => ({ default: Vehicles }) } }),
   })
   vi.spyOn(routing, 'remotes', 'get').mockReturnValue(remotes)
   openModulePage(ModuleRoutes, { route: '*', address, roles: [], answer: () => undefined })
@@ -59,4 +68,12 @@ it.each([
   const isPage = title.startsWith('Admin')
   expect(await screen.findByRole('heading', { level: 1, name: isPage ? 'Vehicles' : /does not exist/ })).toBeDefined()
   expect(document.title).toBe(title)
+})
+
+it('leaves the page alone when something on it becomes unsaved', async () => {
+  const { mayUpgrade } = open(at('/stages/admin'))
+  await heading()
+  const before = drawn.mock.calls.length
+  act(() => mayUpgrade.set(false))
+  expect(drawn).toHaveBeenCalledTimes(before)
 })

@@ -1,3 +1,4 @@
+import { subscribeToAll } from '@forecourt/domain/observable'
 import {
   knownPermissions,
   RemotePage,
@@ -53,12 +54,7 @@ function settledRegistry({ registry, mayUpgrade }: Remotes): Observed<RegistrySt
       if (mayUpgrade.get()) settled = registry.getState()
       return settled
     },
-    subscribe(listener) {
-      const stops = [registry, mayUpgrade].map((source) => source.subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    subscribe: subscribeToAll(registry.subscribe, mayUpgrade.subscribe),
   }
 }
 

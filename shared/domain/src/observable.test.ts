@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createObservable } from './observable.ts'
+import { createObservable, subscribeToAll } from './observable.ts'
 
 it('notifies each listener, until it stops', () => {
   const { subscribe, notify, isObserved } = createObservable<[place: string, count: number]>()
@@ -29,4 +29,15 @@ it('keeps notifying the others when one stops at the first call', () => {
   expect(other).toHaveBeenCalledTimes(2)
   stopOther()
   expect(isObserved()).toBe(false)
+})
+
+it('follows several sources with one subscription', () => {
+  const [one, other] = [createObservable(), createObservable()]
+  const listener = vi.fn<() => void>()
+  const stop = subscribeToAll(one.subscribe, other.subscribe)(listener)
+  one.notify()
+  other.notify()
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+  expect([one.isObserved(), other.isObserved()]).toEqual([false, false])
 })

@@ -20,3 +20,15 @@ export function createObservable<Args extends readonly unknown[] = []>(): Observ
     isObserved: () => listeners.size > 0,
   }
 }
+
+type Subscribe = (listener: () => void) => () => void
+
+/** One subscription to several sources, for what depends on all of them; its stop ends each. */
+export const subscribeToAll =
+  (...sources: readonly Subscribe[]): Subscribe =>
+  (listener) => {
+    const stops = sources.map((subscribe) => subscribe(listener))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }

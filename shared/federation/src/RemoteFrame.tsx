@@ -1,3 +1,4 @@
+import { subscribeToAll } from '@forecourt/domain/observable'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ComponentType } from 'react'
 import { crashOf, explain } from './diagnose.ts'
 import type { FailureCardProps } from './FailureCard.tsx'
@@ -97,11 +98,8 @@ export function RemoteFrame({ remotes, name, page, title, given, views, Card }: 
     cover()
   }
   useEffect(() => {
-    const sources = [remotes.registry, remotes.mayUpgrade]
-    const stops = sources.map(({ subscribe }) => subscribe(() => coverIfClosed()))
-    return () => {
-      for (const stop of stops) stop()
-    }
+    const follow = subscribeToAll(remotes.registry.subscribe, remotes.mayUpgrade.subscribe)
+    return follow(() => coverIfClosed())
   }, [remotes])
 
   if (failed) return <Card View={views.Failed} failure={failed.failure} retry={startAgain} />

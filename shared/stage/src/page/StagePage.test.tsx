@@ -2,13 +2,15 @@ import { aVehicle } from '@forecourt/contracts/testing/vehicle.ts'
 import { openModulePage, type Answer } from '@forecourt/ui/testing/modulePage.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { StagePage } from './StagePage.tsx'
 
 const vehicle = aVehicle()
 const READ = `GET /stage/mechanical-prep/${vehicle.id}`
 const MARK = `POST /stage/${vehicle.id}/read`
 const LIST = { to: '/stages/mechanical-prep', name: 'Mechanical Prep' }
+
+const draw = vi.fn((isHere: boolean) => (isHere ? 'The form' : 'The form of a vehicle that has moved on'))
 
 function Page() {
   return (
@@ -21,7 +23,7 @@ function Page() {
     >
       {({ isHere, onMoved, refresh }) => (
         <>
-          <p>{isHere ? 'The form' : 'The form of a vehicle that has moved on'}</p>
+          <p>{draw(isHere)}</p>
           <button type="button" onClick={() => void refresh()}>
             Refresh
           </button>
@@ -132,4 +134,15 @@ test('RW.32 following its own address leaves an open form alone', async () => {
   const form = await screen.findByText('The form')
   await act(() => router.navigate(router.state.location.pathname))
   expect(screen.getByText('The form')).toBe(form)
+})
+
+test('a form does not render when its record is read again and is as it was', async () => {
+  const { user, calls } = open(standing())
+  await screen.findByText('The form')
+  const reads = () => calls.filter(({ call }) => call === READ).length
+  const [before, drawn] = [reads(), draw.mock.calls.length]
+  await user.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(reads()).toBe(before + 1))
+  await act(async () => undefined)
+  expect(draw).toHaveBeenCalledTimes(drawn)
 })

@@ -204,14 +204,7 @@ function OfVehicle<Name extends StageRoute>({ vehicleId, onMovedOn, ...props }: 
   }
   if (isNotFound(error)) {
     return (
-      <RecordPending
-        isPage
-        noun="vehicle"
-        missing={MISSING}
-        error={error}
-        isFetching={false}
-        onRetry={() => void refresh()}
-      >
+      <RecordPending isPage noun="vehicle" missing={MISSING} error={error} onRetry={() => void refresh()}>
         <ButtonLink to={list.to}>Back to the list</ButtonLink>
       </RecordPending>
     )

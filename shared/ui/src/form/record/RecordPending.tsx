@@ -11,7 +11,7 @@ interface Props {
   noun: string
   /** Why it is not here. */
   error: Error | null
-  isFetching: boolean
+  isFetching?: boolean
   onRetry: () => void
   /** Whether it stands for a whole page, which then has its heading and, where there is no such record, its title. */
   isPage?: boolean
