@@ -3,7 +3,7 @@ import { changing, fakeRegistry } from '@forecourt/federation/testing/entries.ts
 import { makeEntry } from '@forecourt/release/testing'
 import { openModulePage } from '@forecourt/ui/testing/modulePage.tsx'
 import { act, screen } from '@testing-library/react'
-import { useLocation } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { ModuleRoutes } from './ModuleRoutes.tsx'
 import * as routing from './modules.ts'
@@ -12,11 +12,11 @@ const { manifest } = makeEntry()
 const at = (path: string, version = '1.0.0') =>
   makeEntry({ version, manifest: { ...manifest, routes: { list: { path, title: 'Admin', permissions: [] } } } })
 
-const drawn = vi.fn<(address: string) => void>()
+const drawn = vi.fn<(params: object) => void>()
 
-/** A page that follows its address, as most do. */
+/** A page that follows what its address names, as most do. */
 function Vehicles() {
-  drawn(useLocation().pathname)
+  drawn(useParams())
   return <h1>Vehicles</h1>
 }
 
