@@ -32,7 +32,11 @@ export interface Visit {
   keeps?: 'scripts' | 'picture'
 }
 
-/** Runs in the page before its own scripts: notes when the first row or field was drawn, and what Chromium observes. */
+/**
+ * Runs in the page before its own scripts: notes when the frame with the first row or field was on the screen, and what
+ * Chromium observes. Chromium tells when a frame was presented only of long ones; after a short one the first task comes
+ * at once, if nothing that was queued before may run first.
+ */
 const observing = (first: string) => `
   performance.setResourceTimingBufferSize(2000)
   window.measured = { first: null, live: null, lcp: 0, inp: null }
@@ -40,11 +44,20 @@ const observing = (first: string) => `
     first: ${JSON.stringify(`:is(#root, #picture:not([hidden])) ${first}`)},
     live: ${JSON.stringify(`#root ${first}`)},
   }
+  const drawnAt = {}
   const look = (name) => {
     if (measured[name] !== null || !document.querySelector(selectors[name])) return
     measured[name] = -1
-    requestAnimationFrame(() => setTimeout(() => (measured[name] = performance.now())))
+    requestAnimationFrame(() => {
+      drawnAt[name] = performance.now()
+      scheduler.postTask(() => (measured[name] = performance.now()), { priority: 'user-blocking' })
+    })
   }
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration, presentationTime } of list.getEntries())
+      for (const [name, at] of Object.entries(drawnAt))
+        if (presentationTime && startTime <= at && at <= startTime + duration) measured[name] = presentationTime
+  }).observe({ type: 'long-animation-frame', buffered: true })
   new MutationObserver(() => Object.keys(selectors).forEach(look)).observe(document, {
     childList: true, subtree: true, attributes: true,
   })
