@@ -11,6 +11,7 @@ import { createAppRouter } from './routing/router.tsx'
 import { useResumeUploads } from './uploads/useResumeUploads.ts'
 
 export { loadFirstPage } from './routing/loadFirstPage.ts'
+export { checkPushAhead } from './push/PushGate.tsx'
 export { Toasts } from '@forecourt/ui/feedback/Toasts.tsx'
 export { system } from '@forecourt/ui/theme/system.ts'
 

@@ -25,7 +25,7 @@ async function start() {
   await sessionWriter.rehydrate()
   const needsShell = sessionWriter.get().authenticated && pageBeside() === null
   const first = needsShell ? await loadShell() : NO_SHELL
-  await first.shell?.loadFirstPage(window.location.pathname)
+  await Promise.all([first.shell?.loadFirstPage(window.location.pathname), first.shell?.checkPushAhead()])
   createRoot(root).render(<App first={first} />)
 }
 
