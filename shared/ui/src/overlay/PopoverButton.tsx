@@ -1,4 +1,5 @@
 import { cloneElement, useId, useState, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
+import { AfterFrame } from '../lazy/AfterFrame.tsx'
 import { lazyDialog } from '../lazy/lazyDialog.tsx'
 import { useWasOpened } from './useWasOpened.ts'
 
@@ -27,9 +28,11 @@ export function PopoverButton({ button, label, renderContent }: Props) {
         onClick: () => setOpen(!isOpen),
       })}
       {wasOpened && (
-        <PopoverOverlay open={isOpen} trigger={id} label={label} onClose={close} px="4" py="3">
-          {renderContent(close)}
-        </PopoverOverlay>
+        <AfterFrame>
+          <PopoverOverlay open={isOpen} trigger={id} label={label} onClose={close} px="4" py="3">
+            {renderContent(close)}
+          </PopoverOverlay>
+        </AfterFrame>
       )}
     </>
   )

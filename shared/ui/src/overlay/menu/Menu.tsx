@@ -1,4 +1,5 @@
 import { cloneElement, useId, useState, type HTMLAttributes, type ReactElement, type ReactNode } from 'react'
+import { AfterFrame } from '../../lazy/AfterFrame.tsx'
 import { lazyDialog } from '../../lazy/lazyDialog.tsx'
 import { useWasOpened } from '../useWasOpened.ts'
 import type { MenuLook } from './OpenMenu.tsx'
@@ -43,15 +44,17 @@ export function Menu({ button, defaultOpen = false, children, ...look }: Props) 
     <>
       {cloneElement(button, opener)}
       {wasOpened && (
-        <MenuOverlay
-          {...look}
-          open={isOpen}
-          ids={{ trigger: id, content: menuId }}
-          highlightsFirst={isByKey}
-          onClose={() => setOpen(false)}
-        >
-          {children}
-        </MenuOverlay>
+        <AfterFrame>
+          <MenuOverlay
+            {...look}
+            open={isOpen}
+            ids={{ trigger: id, content: menuId }}
+            highlightsFirst={isByKey}
+            onClose={() => setOpen(false)}
+          >
+            {children}
+          </MenuOverlay>
+        </AfterFrame>
       )}
     </>
   )
