@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { renderUi } from '../../testing/render.tsx'
+import { ForecourtProvider } from '../../theme/ForecourtProvider.tsx'
+import { system } from '../../theme/system.ts'
 import { MenuCheck, MenuChoices, MenuEntry } from './entries.tsx'
-import { Menu } from './Menu.tsx'
+import { Menu, MenuOverlay } from './Menu.tsx'
 
 const user = userEvent.setup({ delay: null })
 const button = () => screen.getByRole('button', { name: 'More' })
@@ -102,4 +105,18 @@ test('choices and ticks say what is chosen, and what is pressed', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('urgency')
   await user.click(screen.getByText('Dense rows'))
   expect(onCheck).toHaveBeenCalledExactlyOnceWith(false)
+})
+
+test('the frame that answers the press has the button alone', async () => {
+  await MenuOverlay.fetch()
+  // The server draws the first frame only.
+  const frame = renderToStaticMarkup(
+    <ForecourtProvider system={system}>
+      <Menu defaultOpen isInPlace button={<button type="button">More</button>}>
+        <MenuEntry onSelect={() => undefined}>Print</MenuEntry>
+      </Menu>
+    </ForecourtProvider>,
+  )
+  expect(frame).toContain('aria-expanded="true"')
+  expect(frame).not.toContain('Print')
 })
