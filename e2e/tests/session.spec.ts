@@ -269,7 +269,7 @@ test.describe('push notifications', () => {
         (request) => request.url().endsWith('/active-user-device') && request.method() === 'PATCH',
       )
       const asked = page.waitForRequest(/\/assets\/push\./)
-      await page.goto('/')
+      await page.goto('/', { waitUntil: 'commit' })
       await asked
       const spinner = page.getByRole('status', { name: 'Loading' })
       await expect.poll(() => spinner.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 })

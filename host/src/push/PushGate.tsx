@@ -6,21 +6,32 @@ interface Props {
   children: ReactNode
 }
 
+type Wrapper = ComponentType<Props>
+
 const WithoutPush = ({ children }: Props) => children
 
-async function wrapping(): Promise<ComponentType<Props>> {
-  if (!(await isPushWanted())) return WithoutPush
-  return (await import(/* webpackChunkName: "push" */ './PushNotifications.tsx')).default
+/** The start-up check; one that fails counts as no. */
+const isWanted = () => isPushWanted().catch(() => false)
+
+/** Without the push module the device gets no pushes; the application goes on. */
+async function loadPush(): Promise<Wrapper> {
+  try {
+    return (await import(/* webpackChunkName: "push" */ './PushNotifications.tsx')).default
+  } catch {
+    return WithoutPush
+  }
 }
 
-/** The start-up check, with what it led to. Without the push module the device gets no pushes; the application goes on. */
-const check = () => wrapping().catch(() => WithoutPush)
+const check = async () => ((await isWanted()) ? loadPush() : WithoutPush)
 
-let checkedAhead: ComponentType<Props> | null = null
+let checkedAhead: Wrapper | Promise<Wrapper> | null = null
 
-/** Makes the start-up check before the gate is drawn, which then has nothing to wait for. Never rejects. */
+/**
+ * Makes the start-up check before the gate is drawn. Where pushes are not wanted, the gate then has nothing to wait for;
+ * where they are, their module is on its way when it draws its spinner. Never rejects.
+ */
 export async function checkPushAhead(): Promise<void> {
-  checkedAhead = await check()
+  checkedAhead = (await isWanted()) ? loadPush() : WithoutPush
 }
 
 /**
@@ -28,11 +39,12 @@ export async function checkPushAhead(): Promise<void> {
  * (R4.09, R4.10).
  */
 export function PushGate({ children }: Props) {
-  const [Wrapping, setWrapping] = useState(() => checkedAhead)
+  const [Wrapping, setWrapping] = useState<Wrapper | null>(() => (checkedAhead === WithoutPush ? WithoutPush : null))
   useEffect(() => {
+    const checked = checkedAhead ?? check()
     // Whoever signs in later may have allowed them, or not, since.
-    if (checkedAhead) checkedAhead = null
-    else void check().then((component) => setWrapping(() => component))
+    checkedAhead = null
+    void Promise.resolve(checked).then((component) => setWrapping(() => component))
   }, [])
   return Wrapping ? <Wrapping>{children}</Wrapping> : <FullScreenSpinner />
 }
