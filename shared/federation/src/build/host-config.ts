@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
@@ -7,6 +8,7 @@ import { baseConfig, type Mode } from './base-config.ts'
 import { devPlugins } from './dev/dev-plugins.ts'
 import { HostApiPlugin } from './host-api-file.ts'
 import { NoncePlugin } from './nonce-plugin.ts'
+import { RunFirstPlugin } from './run-first-plugin.ts'
 import { hostProvides } from './sharing.ts'
 import { together } from './together.ts'
 
@@ -26,30 +28,28 @@ const zodInEnglish = new webpack.NormalModuleReplacementPlugin(/\/locales\/index
 /** Pages that stand beside the shell and are opened without it, by their chunks. */
 const BESIDE = ['wallboard', 'account-links']
 
-const splitChunks = {
-  cacheGroups: {
-    /** React changes with the lockfile only: in a file of its own it stays in browsers' caches over releases of the host. */
-    react: { test: /\/node_modules\/(?:react|react-dom|scheduler)\//, name: 'react', chunks: 'initial', enforce: true },
-    ...together(
-      'base',
-      {
-        chunks: ['shell'],
-        provided: ['@forecourt/session', '@forecourt/api-client', '@forecourt/federation'],
-        apart: { 'base-apart': BESIDE },
-      },
-      20,
-    ),
-    ...together(
-      'ui',
-      {
-        provided: ['@forecourt/ui'],
-        apart: { 'ui-apart': ['overview', 'overlay', ...BESIDE] },
-      },
-      10,
-    ),
-    ...together('forms', { provided: ['@forecourt/ui/forms'], apart: { 'forms-apart': ['overview', ...BESIDE] } }, 5),
-    ...together('overlays', { chunks: ['overlay'], apart: { 'overlays-tabs': ['tabs'] } }, 4),
-  },
+const cacheGroups = {
+  /** React changes with the lockfile only: in a file of its own it stays in browsers' caches over releases of the host. */
+  react: { test: /\/node_modules\/(?:react|react-dom|scheduler)\//, name: 'react', chunks: 'initial', enforce: true },
+  ...together(
+    'base',
+    {
+      chunks: ['shell'],
+      provided: ['@forecourt/session', '@forecourt/api-client', '@forecourt/federation'],
+      apart: { 'base-apart': BESIDE },
+    },
+    20,
+  ),
+  ...together(
+    'ui',
+    {
+      provided: ['@forecourt/ui'],
+      apart: { 'ui-apart': ['overview', 'overlay', ...BESIDE] },
+    },
+    10,
+  ),
+  ...together('forms', { provided: ['@forecourt/ui/forms'], apart: { 'forms-apart': ['overview', ...BESIDE] } }, 5),
+  ...together('overlays', { chunks: ['overlay'], apart: { 'overlays-tabs': ['tabs'] } }, 4),
 } as const
 
 const PageCss = z.object({ default: z.string() })
@@ -64,10 +64,16 @@ async function pageCssOf(directory: string): Promise<string> {
 export function hostConfig({ directory, mode, outputDirectory }: HostConfigOptions) {
   const base = baseConfig({ name: 'host', directory, mode, outputDirectory, publicPath: '/', uniqueName: 'host' })
   const api = new HostApiPlugin()
+  const { resolve } = createRequire(path.join(directory, 'package.json'))
+  const styles = new RunFirstPlugin('styles', resolve('@forecourt/ui/theme/bareSystem.ts'))
   const config: webpack.Configuration = {
     ...base,
     entry: { main: './src/index.ts' },
-    optimization: { ...base.optimization, splitChunks },
+    optimization: {
+      ...base.optimization,
+      runtimeChunk: styles.runtimeChunk,
+      splitChunks: { cacheGroups: { ...cacheGroups, styles: styles.cacheGroup } },
+    },
     plugins: [
       ...base.plugins,
       new webpack.sharing.ProvideSharedPlugin({ provides: hostProvides(mode) }),
@@ -78,6 +84,7 @@ export function hostConfig({ directory, mode, outputDirectory }: HostConfigOptio
       }),
       new NoncePlugin(),
       zodInEnglish,
+      styles,
       api,
       ...(mode === 'development' ? devPlugins('host', directory) : []),
     ],

@@ -1,17 +1,11 @@
-import { createSystem, defaultBaseConfig, mergeConfigs, type SystemContext } from '@chakra-ui/react'
-import { base } from './base.ts'
+import type { SystemContext } from '@chakra-ui/react'
+import { bareSystem } from './bareSystem.ts'
 import { remembering } from './remembering.ts'
 
 interface Recipes {
   recipes: Readonly<Record<string, object>>
   slotRecipes: Readonly<Record<string, object>>
 }
-
-/**
- * Tokens and conditions without a recipe. Made with the first script, while a phone still waits for the next: it takes a
- * tenth of a second there, whichever recipes come to it later.
- */
-const bare = createSystem(mergeConfigs(defaultBaseConfig, base))
 
 function madeOnce<Recipe>(make: (key: string) => Recipe) {
   const made = new Map<string, Recipe>()
@@ -29,13 +23,13 @@ export function systemWith({ recipes, slotRecipes }: Recipes): SystemContext {
   const isRecipe = (key: string) => Object.hasOwn(recipes, key)
   const isSlotRecipe = (key: string) => Object.hasOwn(slotRecipes, key)
   return remembering({
-    ...bare,
+    ...bareSystem,
     isRecipe,
     isSlotRecipe,
     hasRecipe: (key) => isRecipe(key) || isSlotRecipe(key),
     getRecipe: (key, fallback?: object) => recipes[key] ?? fallback,
     getSlotRecipe: (key, fallback?: object) => slotRecipes[key] ?? fallback,
-    getRecipeFn: madeOnce((key) => bare.cva(recipes[key] ?? {})),
-    getSlotRecipeFn: madeOnce((key) => bare.sva({ slots: [], ...slotRecipes[key] })),
+    getRecipeFn: madeOnce((key) => bareSystem.cva(recipes[key] ?? {})),
+    getSlotRecipeFn: madeOnce((key) => bareSystem.sva({ slots: [], ...slotRecipes[key] })),
   })
 }
