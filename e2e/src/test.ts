@@ -46,6 +46,16 @@ function watch(context: BrowserContext, problems: string[]) {
   })
 }
 
+const SHOWN_LINES = 150
+
+/** Prints what the pages of a failed test showed: the runner keeps that of its own page alone, and no trace of a first try. */
+async function printShown(contexts: readonly BrowserContext[]) {
+  for (const page of contexts.flatMap((context) => context.pages())) {
+    const shown = await page.ariaSnapshot({ timeout: 2000 }).catch((error: unknown) => String(error))
+    process.stdout.write(`${page.url()} showed\n${shown.split('\n').slice(0, SHOWN_LINES).join('\n')}\n`)
+  }
+}
+
 export const test = base.extend<Fixtures & { problems: string[] }>({
   foreseen: [null, { option: true }],
   problems: [
@@ -63,7 +73,7 @@ export const test = base.extend<Fixtures & { problems: string[] }>({
   },
   url: async ({ baseURL }, use) => use(baseURL ?? ''),
   client: async ({ url }, use) => use((login, place) => signIn(url, login, place)),
-  as: async ({ browser, url, problems }, use) => {
+  as: async ({ browser, url, problems }, use, info) => {
     const contexts: BrowserContext[] = []
     await use(async (login, { at = null, path, prepare, baseURL = url, ...options } = {}) => {
       const client = await signIn(baseURL, login, at)
@@ -76,6 +86,7 @@ export const test = base.extend<Fixtures & { problems: string[] }>({
       if (path) await page.goto(path)
       return { page, context, client }
     })
+    if (info.status !== info.expectedStatus) await printShown(contexts)
     await Promise.all(contexts.map(async (context) => context.close()))
   },
 })
