@@ -44,6 +44,7 @@ test('a check made ahead, which found that push is wanted, leaves the spinner to
   open()
   expect(screen.getByRole('status', { name: 'Loading' })).toBeDefined()
   expect(await screen.findByRole('region', { name: 'With pushes' })).toBeDefined()
+  expect(isWanted).toHaveBeenCalledOnce()
 })
 
 test('a check made ahead is for the first gate alone, as the next person may have said otherwise', async () => {

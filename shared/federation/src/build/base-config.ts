@@ -78,7 +78,7 @@ export function baseConfig({ name, directory, mode, outputDirectory, publicPath,
         { test: /\.tsx?$/, exclude: /node_modules/, use: transpile(mode) },
         { test: /\.(?:svg|png|webp|jpe?g|woff2)$/, type: 'asset/resource' },
         { test: /\.(?:md|css)$/, type: 'asset/source' },
-        // Of Emotion's parts only one that nobody takes needs it.
+        // Only Emotion's `withTheme` needs it, which nobody takes.
         { test: /\/node_modules\/hoist-non-react-statics\//, sideEffects: false },
       ],
     },

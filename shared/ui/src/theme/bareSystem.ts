@@ -2,7 +2,7 @@ import { createSystem, defaultBaseConfig, mergeConfigs } from '@chakra-ui/react'
 import { base } from './base.ts'
 
 /**
- * Tokens and conditions without a recipe. Made with the first script, while a phone still waits for the next: it takes a
- * fifth of a second there, whichever recipes come to it later.
+ * Tokens and conditions without a recipe, which come later. The page's first script makes them: it takes a phone a quarter
+ * of a second, in which it would wait for the next script.
  */
 export const bareSystem = createSystem(mergeConfigs(defaultBaseConfig, base))
