@@ -1,12 +1,19 @@
+import type { Due } from '@forecourt/contracts/realtime'
+
+interface Seen {
+  toScreen: number[]
+  /** Of that, from the first request to the last answer. */
+  refetch: number[]
+}
+
 /** What happened, as far as the report tells of it. */
 export interface Ledger {
   /** Milliseconds of answers, by what was requested. */
   answers: Map<string, number[]>
-  /** From an action to its event at a colleague's socket, and to the last answer that it made their screen ask for. */
+  /** From an action to its event at a colleague's socket. */
   toSocket: number[]
-  toScreen: number[]
-  /** From an event to that answer, without the action's own time. */
-  refetch: number[]
+  /** To the last answer that it made their screen ask for, of what is due at once and of what may wait. */
+  seen: Record<Due, Seen>
   actions: number
   /** Refused because somebody else was faster. */
   conflicts: number
@@ -14,11 +21,12 @@ export interface Ledger {
   errors: Map<string, number>
 }
 
+const nothing = (): Seen => ({ toScreen: [], refetch: [] })
+
 const emptied = (): Ledger => ({
   answers: new Map(),
   toSocket: [],
-  toScreen: [],
-  refetch: [],
+  seen: { now: nothing(), soon: nothing(), later: nothing() },
   actions: 0,
   conflicts: 0,
   errors: new Map(),

@@ -41,6 +41,15 @@ export const invalidate = (...targets: Invalidates[]): Promise<void> =>
 export const expire = (...targets: Invalidates[]): Promise<void> =>
   queryClient().invalidateQueries({ ...cachedFor(targets), refetchType: 'none' })
 
+/** Fetches again what of these is on screen and marked as out of date, and so has not been answered since. */
+export const refetchExpired = (...targets: Invalidates[]): Promise<void> => {
+  const { predicate } = cachedFor(targets)
+  return queryClient().refetchQueries({
+    type: 'active',
+    predicate: (cached) => cached.state.isInvalidated && predicate(cached),
+  })
+}
+
 /** Marks everything as out of date, after a time in which changes may have been missed. */
 export const invalidateAll = (): Promise<void> => queryClient().invalidateQueries()
 

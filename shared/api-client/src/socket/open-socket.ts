@@ -77,12 +77,17 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
     refusals += 1
   }
 
-  /** socket.io gives up where the server itself refused. Asking for the session renews an expired token, which reopens the socket. */
-  const tryAgain = () =>
+  /**
+   * socket.io gives up where the server itself refused: because of what the session is worth, of which nobody is told
+   * without a socket. Asking for it renews an expired token, which reopens the socket.
+   */
+  const tryAgain = () => {
+    doubtSession()
     later(async () => {
       await api('GET /auth/check').catch(() => undefined)
       if (!closed) socket?.connect()
     })
+  }
 
   const start = async () => {
     try {
@@ -106,9 +111,7 @@ export function openSocket(token: string, load: () => Promise<Connect> = loadCli
     })
     opened.on('disconnect', (reason) => {
       setSocketState({ status: 'reconnecting' })
-      if (reason !== 'io server disconnect') return
-      doubtSession()
-      tryAgain()
+      if (reason === 'io server disconnect') tryAgain()
     })
     opened.on('connect_error', (error: Error & { data?: unknown }) => {
       setSocketState({ status: 'reconnecting', failure: { message: error.message, data: error.data } })

@@ -1,6 +1,8 @@
 import { sessionWriter } from '@forecourt/session/writer'
+import { QueryObserver } from '@tanstack/react-query'
 import { act, render, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { onSessionDoubt } from '../client/session-doubt.ts'
 import { fakeConnect } from '../testing/fake-socket.ts'
 import { json, never, refusal } from '../testing/fakes.ts'
 import { newSession, setUpPage } from '../testing/setup.tsx'
@@ -37,6 +39,10 @@ const open = async (...[answer = () => never, ahead]: Partial<Parameters<typeof 
   const last = () => server.sockets.at(-1)!
   return { ...page, ...server, provider, last }
 }
+/** How often what is on the screen was asked for again. */
+const timesAsked = (invalidating: {
+  mock: { calls: readonly (readonly [{ refetchType?: unknown }?, ...unknown[]])[] }
+}) => invalidating.mock.calls.filter(([filters]) => filters?.refetchType !== 'none').length
 const status = () => renderHook(() => useSocketStatus()).result.current
 
 describe('the socket', () => {
@@ -90,6 +96,18 @@ describe('the socket', () => {
     expect(paths()).toContain('/auth/check')
   })
 
+  it('lets what the session is worth be asked for where the server refuses it', async () => {
+    const { last } = await open(() => json({ data: {} }))
+    const doubted = vi.fn<() => void>()
+    const stop = onSessionDoubt(doubted)
+    act(() => last().fire('connect_error', new Error('The line is down')))
+    expect(doubted).not.toHaveBeenCalled()
+    last().active = false
+    act(() => last().fire('connect_error', new Error('A second step is needed')))
+    expect(doubted).toHaveBeenCalledTimes(1)
+    stop()
+  })
+
   it('is reopened by the renewed token when the old one had expired', async () => {
     const { sockets } = await open(({ url, headers }) => {
       if (url.endsWith('refresh-token')) return json({ data: { accessToken: 'a2', refreshToken: 'r2' } })
@@ -126,24 +144,28 @@ describe('the socket', () => {
     act(() => last().fire('stage changed', { vehicleId: 'v1' }))
     act(() => last().fire('stage changed', { vehicleId: 'v3' }))
     await settle(300)
-    expect(invalidating).toHaveBeenCalledTimes(1)
+    expect(timesAsked(invalidating)).toBe(1)
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false, false])
   })
 
-  it('invalidates at once, and then at most every 300 ms', async () => {
-    const { client, last } = await open()
-    const invalidating = vi.spyOn(client, 'invalidateQueries')
-    const move = () => act(() => last().fire('stage changed', { vehicleId: 'v1' }))
-    move()
+  it('marks a list that does not show the vehicle at once, and asks for it again within 3 s', async () => {
+    const { client, last, paths } = await open(() => json({ data: { data: [{ id: 'v2' }] } }))
+    const list = query('GET /vehicles', { query: {} })
+    const watching = new QueryObserver(client, list).subscribe(() => undefined)
+    await settle()
+    const asked = () => paths().filter((path) => path === '/vehicles').length
+    expect(asked()).toBe(1)
+    act(() => last().fire('group vehicle changed', { vehicleId: 'v1' }))
     await settle(20)
-    expect(invalidating).toHaveBeenCalledTimes(1)
-    move()
-    await settle(100)
-    move()
-    await settle(199)
-    expect(invalidating).toHaveBeenCalledTimes(1)
-    await settle(1)
-    expect(invalidating).toHaveBeenCalledTimes(2)
+    expect([client.getQueryState(list.queryKey)?.isInvalidated, asked()]).toEqual([true, 1])
+    await settle(3000)
+    expect([client.getQueryState(list.queryKey)?.isInvalidated, asked()]).toEqual([false, 2])
+    act(() => last().fire('group vehicle changed', { vehicleId: 'v1' }))
+    await settle(20)
+    await act(() => client.refetchQueries({ queryKey: list.queryKey }))
+    await settle(3000)
+    expect(asked()).toBe(3)
+    watching()
   })
 
   it('leaves the lists of other stages alone, and a bell that does not count them', async () => {
@@ -231,7 +253,7 @@ describe('a vehicle of another dealer of the group that moved', () => {
     act(() => last().fire('stage changed', { vehicleId: 'v1' }))
     act(() => last().fire('group vehicle changed', { vehicleId: 'v1' }))
     await settle(300)
-    expect(invalidating).toHaveBeenCalledTimes(1)
+    expect(timesAsked(invalidating)).toBe(1)
     expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, false])
   })
 })
@@ -315,7 +337,7 @@ it('reloads the bell when someone is notified, once for several', async () => {
   act(() => last().fire('notifications changed', {}))
   act(() => last().fire('notifications changed', {}))
   await settle(300)
-  expect(invalidating).toHaveBeenCalledTimes(1)
+  expect(timesAsked(invalidating)).toBe(1)
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, false])
 })
 
@@ -438,7 +460,7 @@ describe('useLiveReport', () => {
       await settle()
       count = 2
       act(() => socket.fire('connect'))
-      await settle(2000)
+      await settle(3000)
       confirm(at('12:00:01'))
       expect(figures(result)).toEqual({ count: 1, isLive: false })
       await settle()

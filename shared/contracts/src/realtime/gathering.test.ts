@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createGathering } from './gathering.ts'
+import type { Push } from './events.ts'
+import { takeUp } from './gathering.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -7,52 +8,117 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const gathering = () => {
-  const applied: string[][] = []
-  return { applied, ...createGathering<string>((changes) => applied.push([...changes])) }
+interface Told {
+  name: string
+  push: Push
 }
-const BY_TIME = { isByTime: true } as const
 
-it('applies at once what is told together, and then at most every 300 ms', () => {
-  const { add, applied } = gathering()
+/** What is taken up at once stays under way until it is answered. */
+function takingUp() {
+  const now: string[][] = []
+  const soon: string[][] = []
+  const later: string[][] = []
+  const answers: (() => void)[] = []
+  const namesOf = (told: readonly Told[]) => told.map(({ name }) => name)
+  const { add, stop } = takeUp<Told>({
+    now: (told) => {
+      now.push(namesOf(told))
+      return new Promise<void>((resolve) => answers.push(resolve))
+    },
+    soon: async (told) => void soon.push(namesOf(told)),
+    later: async (told) => void later.push(namesOf(told)),
+  })
+  const answer = async () => {
+    answers.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { add: (name: string, push: Push = {}) => add({ name, push }), stop, now, soon, later, answer }
+}
+
+it('takes up at once what is told together', async () => {
+  const { add, now } = takingUp()
   add('a')
   add('b')
-  vi.advanceTimersByTime(20)
-  expect(applied).toEqual([['a', 'b']])
-  add('c')
-  vi.advanceTimersByTime(299)
-  expect(applied).toHaveLength(1)
-  vi.advanceTimersByTime(1)
-  expect(applied).toEqual([['a', 'b'], ['c']])
+  await vi.advanceTimersByTimeAsync(20)
+  expect(now).toEqual([['a', 'b']])
 })
 
-it('what time brought about waits for a moment of the page’s own within 8 s', () => {
-  vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  const { add, applied } = gathering()
-  add('late', BY_TIME)
-  vi.advanceTimersByTime(3999)
-  expect(applied).toEqual([])
-  vi.advanceTimersByTime(1)
-  expect(applied).toEqual([['late']])
-})
-
-it('or goes along with what somebody did meanwhile', () => {
-  vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  const { add, applied } = gathering()
-  add('late', BY_TIME)
-  vi.advanceTimersByTime(100)
-  add('moved')
-  add('late too', BY_TIME)
-  vi.advanceTimersByTime(20)
-  expect(applied).toEqual([['late', 'moved', 'late too']])
-  vi.advanceTimersByTime(10_000)
-  expect(applied).toHaveLength(1)
-})
-
-it('applies nothing any more once it is stopped', () => {
-  const { add, stop, applied } = gathering()
+it('keeps what is told meanwhile until that is there', async () => {
+  const { add, now, answer } = takingUp()
   add('a')
+  await vi.advanceTimersByTimeAsync(20)
+  add('b')
+  await vi.advanceTimersByTimeAsync(500)
+  add('c')
+  expect(now).toEqual([['a']])
+  await answer()
+  expect(now).toEqual([['a'], ['b', 'c']])
+})
+
+it('but for no more than 2 s', async () => {
+  const { add, now } = takingUp()
+  add('a')
+  await vi.advanceTimersByTimeAsync(20)
+  add('b')
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(now).toEqual([['a']])
+  await vi.advanceTimersByTimeAsync(2)
+  expect(now).toEqual([['a'], ['b']])
+})
+
+it('goes on where taking up failed', async () => {
+  const now = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('No line')))
+  const { add } = takeUp<Told>({ now, soon: async () => undefined, later: async () => undefined })
+  add({ name: 'a', push: {} })
+  await vi.advanceTimersByTimeAsync(20)
+  add({ name: 'b', push: {} })
+  await vi.advanceTimersByTimeAsync(20)
+  expect(now).toHaveBeenCalledTimes(2)
+})
+
+it('comes back to what may wait at a moment of the page’s own within 3 s', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { add, soon, later, answer } = takingUp()
+  add('a')
+  await vi.advanceTimersByTimeAsync(20)
+  await answer()
+  add('b')
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(soon).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([soon, later]).toEqual([[['a', 'b']], []])
+})
+
+it('and to what time brought about within 45 s', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { add, now, soon, later } = takingUp()
+  add('late', { isByTime: true })
+  await vi.advanceTimersByTimeAsync(20)
+  expect(now).toEqual([['late']])
+  await vi.advanceTimersByTimeAsync(22_499)
+  expect(later).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect([soon, later]).toEqual([[], [['late']]])
+})
+
+it('comes back to nothing before it was told at once', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { add, now, soon } = takingUp()
+  add('a')
+  await vi.advanceTimersByTimeAsync(20)
+  expect(now).toEqual([['a']])
+  add('b')
+  await vi.advanceTimersByTimeAsync(100)
+  expect(soon).toEqual([['a']])
+})
+
+it('takes nothing up any more once it is stopped', async () => {
+  const { add, stop, now, soon, answer } = takingUp()
+  add('a')
+  await vi.advanceTimersByTimeAsync(20)
+  add('b')
   stop()
-  vi.advanceTimersByTime(10_000)
-  expect(applied).toEqual([])
+  await answer()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([now, soon]).toEqual([[['a']], []])
 })

@@ -2,45 +2,91 @@ import type { Push } from './events.ts'
 
 /** What one commit tells of arrives within this time. */
 const FIRST_MS = 20
-const APART_MS = 300
 
-/** Within this time pages take up what nobody did, each at a moment of its own: together they would be one burst. */
-const BY_TIME_MS = 8_000
-
-export interface Gathering<Change> {
-  add: (change: Change, push?: Push) => void
-  stop: () => void
-}
+/** Within this time pages take up what is only looked at beside the work. */
+const SOON_MS = 3_000
 
 /**
- * Applies what is pushed: at once, but for what is told along with it, and from then on at most every 300 ms, because each
- * time begins a running request again: where much happens at once, an answer would never arrive. What only time brought
- * about waits for up to 8 s, or until something else is applied.
+ * Within this time pages take up what nobody did, each at a moment of its own: together they would be one burst. Clocks are
+ * looked at every minute, so nobody counts on the second.
  */
-export function createGathering<Change>(apply: (changes: ReadonlySet<Change>) => void): Gathering<Change> {
-  let gathered = new Set<Change>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let appliesAt = Infinity
-  let appliedAt = -Infinity
+const BY_TIME_MS = 45_000
 
-  const finish = () => {
+/** What is told meanwhile does not wait longer for answers that do not come. */
+const LONGEST_MS = 2_000
+
+type Apply<Change> = (changes: readonly Change[]) => Promise<unknown>
+
+/**
+ * Applies together what is told within a time; what is told while that is being applied waits until it has settled, but for
+ * at most 2 s. Applying begins running requests again, so that where much happens at once, an answer would never arrive.
+ */
+function createGathering<Change>(apply: Apply<Change>, waitMs: () => number) {
+  let gathered: Change[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let dueAt = Infinity
+  let isApplying = false
+
+  const finish = async () => {
     const changes = gathered
-    gathered = new Set()
-    appliesAt = Infinity
-    appliedAt = Date.now()
-    apply(changes)
+    gathered = []
+    dueAt = Infinity
+    isApplying = true
+    await Promise.race([
+      apply(changes).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, LONGEST_MS)),
+    ])
+    isApplying = false
+    wait()
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    if (isApplying || dueAt === Infinity) return
+    timer = setTimeout(() => void finish(), dueAt - Date.now())
   }
 
   return {
-    add: (change, { isByTime } = {}) => {
-      gathered.add(change)
-      const now = Date.now()
-      const at = Math.max(now + (isByTime ? Math.random() * BY_TIME_MS : FIRST_MS), appliedAt + APART_MS)
-      if (at >= appliesAt) return
-      clearTimeout(timer)
-      appliesAt = at
-      timer = setTimeout(finish, at - now)
+    add: (change: Change) => {
+      gathered.push(change)
+      const at = Date.now() + waitMs()
+      if (at >= dueAt) return
+      dueAt = at
+      wait()
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      dueAt = Infinity
+      clearTimeout(timer)
+    },
+  }
+}
+
+interface Ways<News> {
+  /** Of everything, when it has just been told. */
+  now: Apply<News>
+  /** Of what somebody did. */
+  soon: Apply<News>
+  /** Of what only time brought about. */
+  later: Apply<News>
+}
+
+/**
+ * Takes up what is pushed, and once more at a moment of the page's own what may wait: within 3 s of what somebody did,
+ * within 45 s of what nobody did. At once, it would be so much more that it kept waiting what people work from.
+ */
+export function takeUp<News extends { push: Push }>({ now, soon, later }: Ways<News>) {
+  const ofSomebody = createGathering(soon, () => Math.random() * SOON_MS)
+  const ofTime = createGathering(later, () => Math.random() * BY_TIME_MS)
+  const first = createGathering<News>(
+    (told) => {
+      for (const news of told) (news.push.isByTime ? ofTime : ofSomebody).add(news)
+      return now(told)
+    },
+    () => FIRST_MS,
+  )
+  return {
+    add: first.add,
+    stop: () => {
+      for (const { stop } of [first, ofSomebody, ofTime]) stop()
+    },
   }
 }

@@ -1,5 +1,13 @@
 import { isRecord, type Position } from '@forecourt/domain'
-import type { VehiclePush } from './events.ts'
+import {
+  DRAFT_SAVED_EVENT,
+  GROUP_CHANGED_EVENT,
+  MESSAGES_CHANGED_EVENT,
+  NOTIFICATIONS_CHANGED_EVENT,
+  type Push,
+  STAGE_CHANGED_EVENT,
+  type VehiclePush,
+} from './events.ts'
 
 /*
  * Which answers a push makes out of date. Many people have a list open: if each of them asked again whatever happened, one
@@ -12,10 +20,18 @@ export interface Asked {
   params: Readonly<Record<string, unknown>>
 }
 
-/** Whether a call would now be answered in another way than it was; without an answer, whether it may have been. */
-export type IsOutdated = (asked: Asked, answer: unknown) => boolean
+/**
+ * When a call is made again that would now be answered in another way: first what people work from, then what they look at
+ * beside it, and last what only time has changed.
+ */
+export type Due = 'now' | 'soon' | 'later'
 
-/** What is pushed when a vehicle moved, or was changed where it is. A server that is older than the page tells no places. */
+const WHEN: readonly Due[] = ['now', 'soon', 'later']
+
+/** Whether something is so of a call, by what it was answered with; without an answer, whether it may be. */
+type Judges = (asked: Asked, answer: unknown) => boolean
+
+/** What is pushed when a vehicle moved, or was changed where it is. */
 export interface StageChange extends VehiclePush {
   /** Null for a vehicle that is new. */
   from?: Position | null
@@ -23,18 +39,44 @@ export interface StageChange extends VehiclePush {
   to?: Position
 }
 
+export interface DraftSave extends VehiclePush {
+  savedById: string
+}
+
+/** What each of these events tells. */
+interface Told {
+  [STAGE_CHANGED_EVENT]: StageChange
+  [GROUP_CHANGED_EVENT]: VehiclePush
+  [MESSAGES_CHANGED_EVENT]: VehiclePush
+  [DRAFT_SAVED_EVENT]: DraftSave
+  [NOTIFICATIONS_CHANGED_EVENT]: Push
+}
+
+/** An event by which answers may become out of date, and what it told. */
+export type News = { [Event in keyof Told]: { event: Event; push: Told[Event] } }[keyof Told]
+
+export const NEWS_EVENTS = [
+  STAGE_CHANGED_EVENT,
+  GROUP_CHANGED_EVENT,
+  MESSAGES_CHANGED_EVENT,
+  DRAFT_SAVED_EVENT,
+  NOTIFICATIONS_CHANGED_EVENT,
+] as const satisfies readonly News['event'][]
+
+/** Whether it tells people of nothing but what they did themselves. */
+export const isOwn = ({ event, push }: News, userId: string | undefined): boolean =>
+  event === DRAFT_SAVED_EVENT && push.savedById === userId
+
 const UNREAD = 'GET /notifications/unread'
 
-const OF_QUEUES: ReadonlySet<string> = new Set(
-  ['queue', 'approvals', 'coming', 'waiting', 'figures', 'stuck', 'pulse'].map((name) => `GET /overview/${name}`),
-)
+const OF_QUEUES = /^GET \/overview\/(?:queue|approvals|coming|waiting|figures|stuck|pulse)$/
 
 /**
  * Lists and forms' metadata of stages and vehicles, what waits for the person, and how many are unread; not lookups, which
  * cost money and answer the same again.
  */
 export const stageLists = ({ route }: Pick<Asked, 'route'>): boolean =>
-  /^GET \/(?:stage|vehicles)\/?[^:]*$/.test(route) || OF_QUEUES.has(route) || route === UNREAD
+  /^GET \/(?:stage|vehicles)\/?[^:]*$/.test(route) || OF_QUEUES.test(route) || route === UNREAD
 
 /** What the bell shows and counts. */
 export const notificationLists = ({ route }: Pick<Asked, 'route'>): boolean =>
@@ -43,66 +85,71 @@ export const notificationLists = ({ route }: Pick<Asked, 'route'>): boolean =>
 /** A stage's list and its counts, which hold nothing but the vehicles in it. */
 const OF_STAGE = /^GET \/stage\/([\w-]+)(?:\/counts)?$/
 
+/** What somebody works from, who waits for a vehicle that it does not show yet. */
+const QUEUE = 'GET /overview/queue'
+const APPROVALS = 'GET /overview/approvals'
+
 /** Their vehicles are counted for nobody's sidebar, and yet a notification of one may ask something of somebody. */
 const UNCOUNTED = ['OFFSITE', 'CLOSED']
 
 const stageOf = (position: Position): string => position.split(':', 1)[0] ?? ''
 const pathOf = (stage: string): string => stage.toLowerCase().replaceAll('_', '-')
 
-/** The stages that a move is about; null where that is not known. */
-const stagesOf = ({ from, to }: StageChange): string[] | null => (to ? [from ?? to, to].map(stageOf) : null)
-
 function countsAny(answer: unknown, stages: readonly string[]): boolean {
   const counts = isRecord(answer) && isRecord(answer.data) ? answer.data.stages : undefined
   return !isRecord(counts) || stages.some((stage) => UNCOUNTED.includes(stage) || stage in counts)
 }
 
-/** The lists that one of these moves changes, and the bell where it counts one of their stages. */
-function listsOfMoves(moves: readonly StageChange[]): IsOutdated {
-  const stages = moves.map(stagesOf)
-  const known = stages.every((each) => each !== null) ? [...new Set(stages.flat())] : null
-  return (asked, answer) => {
-    if (moves.length === 0 || !stageLists(asked)) return false
-    if (!known) return true
-    if (asked.route === UNREAD) return countsAny(answer, known)
-    const path = OF_STAGE.exec(asked.route)?.[1]
-    return path === undefined || known.some((stage) => pathOf(stage) === path)
-  }
+const names = (part: unknown, id: string): boolean =>
+  isRecord(part) ? Object.values(part).some((each) => names(each, id)) : part === id
+
+const mayName = (answer: unknown, id: string): boolean => answer === undefined || names(answer, id)
+
+/** The lists that a move changes, the bell where it counts one of its stages, and approvals that it is about. */
+function changes({ vehicleId, from, to }: StageChange, { route }: Asked, answer: unknown): boolean {
+  if (!stageLists({ route })) return false
+  // A server that is older than the page does not tell the places.
+  if (!to) return true
+  const places = [from ?? to, to]
+  const stages = places.map(stageOf)
+  if (route === UNREAD) return countsAny(answer, stages)
+  if (route === APPROVALS) return places.some((each) => each.endsWith(':APPROVAL')) || mayName(answer, vehicleId)
+  const path = OF_STAGE.exec(route)?.[1]
+  return path === undefined || stages.some((stage) => pathOf(stage) === path)
 }
 
-const idsOf = (pushes: readonly VehiclePush[]): ReadonlySet<unknown> =>
-  new Set(pushes.map(({ vehicleId }) => vehicleId))
-
-/**
- * By vehicles that moved or changed: everything of them, the lists of the whole group, and of one's own dealer's the lists
- * of their stages. A vehicle that goes from one dealer to another is told of to both, and is one move.
- */
-export function outdatedByMoves(ofDealer: readonly StageChange[], ofGroup: readonly VehiclePush[] = []): IsOutdated {
-  const vehicles = idsOf([...ofDealer, ...ofGroup])
-  const lists = listsOfMoves(ofDealer)
-  return (asked, answer) =>
-    asked.route === 'GET /vehicles' || vehicles.has(asked.params.vehicleId) || lists(asked, answer)
-}
-
-const names = (part: unknown, ids: ReadonlySet<unknown>): boolean =>
-  isRecord(part) ? Object.values(part).some((each) => names(each, ids)) : ids.has(part)
-
-const THREAD: ReadonlySet<string> = new Set(['GET /vehicles/:vehicleId/messages', 'GET /vehicles/:vehicleId/timeline'])
-
-/** By messages: the threads that were written to, and the lists that count what is unread of them. */
-export function outdatedByMessages(pushes: readonly VehiclePush[]): IsOutdated {
-  const vehicles = idsOf(pushes)
-  return (asked, answer) =>
-    THREAD.has(asked.route)
-      ? vehicles.has(asked.params.vehicleId)
-      : stageLists(asked) && (answer === undefined || names(answer, vehicles))
-}
+const THREAD = /^GET \/vehicles\/:vehicleId\/(?:messages|timeline)$/
 
 /** What a stage's form opens on, and so the draft with it. */
 const RECORD = /^GET \/stage\/[\w-]+\/:vehicleId$/
 
-/** By colleagues' drafts: the records that bear them, so that an open form takes them up. */
-export function outdatedByDrafts(pushes: readonly VehiclePush[]): IsOutdated {
-  const vehicles = idsOf(pushes)
-  return ({ route, params }) => RECORD.test(route) && vehicles.has(params.vehicleId)
+/**
+ * When a call is made again on account of one push. By a vehicle that moved or changed: everything of it, the lists of the
+ * whole group, and of one's own dealer's the lists of its stages. By a message: the thread, and the lists that count what is
+ * unread of the vehicle. By a colleague's draft: the record that bears it, so that an open form takes it up.
+ */
+function dueByOne({ event, push }: News, asked: Asked, answer: unknown): Exclude<Due, 'later'> | null {
+  const now = (isNow: boolean) => (isNow ? 'now' : null)
+  if (event === NOTIFICATIONS_CHANGED_EVENT) return now(notificationLists(asked))
+  const { route, params } = asked
+  const { vehicleId } = push
+  const isOfIt = params.vehicleId === vehicleId
+  if (event === DRAFT_SAVED_EVENT) return now(isOfIt && RECORD.test(route))
+  if (event === MESSAGES_CHANGED_EVENT)
+    return now(THREAD.test(route) ? isOfIt : stageLists(asked) && mayName(answer, vehicleId))
+  if (isOfIt) return 'now'
+  if (route !== 'GET /vehicles' && (event === GROUP_CHANGED_EVENT || !changes(push, asked, answer))) return null
+  return OF_STAGE.test(route) || route === QUEUE || route === APPROVALS || mayName(answer, vehicleId) ? 'now' : 'soon'
+}
+
+/** What several pushes make due together, so that nothing is asked for twice on account of one action. */
+export function dueBy(news: readonly News[]): (when: Due) => Judges {
+  const dueOf = (asked: Asked, answer: unknown): Due | undefined => {
+    const due = news.map((each) => {
+      const one = dueByOne(each, asked, answer)
+      return one && each.push.isByTime ? 'later' : one
+    })
+    return WHEN.find((when) => due.includes(when))
+  }
+  return (when) => (asked, answer) => dueOf(asked, answer) === when
 }
