@@ -460,7 +460,7 @@ describe('useLiveReport', () => {
       await settle()
       count = 2
       act(() => socket.fire('connect'))
-      await settle(3000)
+      await settle(2000)
       confirm(at('12:00:01'))
       expect(figures(result)).toEqual({ count: 1, isLive: false })
       await settle()

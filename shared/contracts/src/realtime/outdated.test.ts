@@ -71,6 +71,7 @@ it('what only time brought about is due later, unless somebody did something as 
   const alert: News = { event: NOTIFICATIONS_CHANGED_EVENT, push: { isByTime: true } }
   expect(due([late], 'GET /stage/mechanical-prep', showing('v1'))).toBe('later')
   expect(due([alert], 'GET /notifications')).toBe('later')
+  expect(dueBy([late])('now')({ route: 'GET /stage/mechanical-prep', params: {} }, undefined)).toBe(true)
   expect(due([late, moved], 'GET /stage/mechanical-prep')).toBe('now')
   expect(due([late, elsewhere], 'GET /vehicles')).toBe('soon')
   expect(due([late], 'GET /stage/body-damage')).toBe(null)

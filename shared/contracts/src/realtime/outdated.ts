@@ -147,7 +147,8 @@ export function dueBy(news: readonly News[]): (when: Due) => Judges {
   const dueOf = (asked: Asked, answer: unknown): Due | undefined => {
     const due = news.map((each) => {
       const one = dueByOne(each, asked, answer)
-      return one && each.push.isByTime ? 'later' : one
+      // What is under way may be answered from before: its answer would count as the newest.
+      return one && each.push.isByTime && answer !== undefined ? 'later' : one
     })
     return WHEN.find((when) => due.includes(when))
   }
