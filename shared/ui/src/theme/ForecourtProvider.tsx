@@ -3,6 +3,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { inBatches } from './inBatches.ts'
+import { prefixes } from './prefixes.ts'
 import { followTheme } from './theme.ts'
 
 interface Props {
@@ -15,7 +16,10 @@ interface Props {
 
 /** The root of every tree that draws Forecourt: styles, tokens and theme. */
 export function ForecourtProvider({ system, nonce, children }: Props) {
-  const cache = useMemo(() => inBatches(createCache(nonce ? { key: 'fc', nonce } : { key: 'fc' })), [nonce])
+  const cache = useMemo(
+    () => inBatches(createCache({ key: 'fc', stylisPlugins: [prefixes], ...(nonce ? { nonce } : {}) })),
+    [nonce],
+  )
   useLayoutEffect(followTheme, [])
 
   return (

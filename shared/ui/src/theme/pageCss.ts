@@ -3,6 +3,7 @@ import createCache from '@emotion/cache'
 import { css } from '@emotion/react'
 import { base } from './base.ts'
 import { globalCss } from './globalCss.ts'
+import { prefixes } from './prefixes.ts'
 import { printCss } from './print.ts'
 
 /**
@@ -17,7 +18,7 @@ export function pageCss(): string {
       globalCss: { ...globalCss, ...printCss, html: { ...globalCss.html, ...printCss.html } },
     }),
   )
-  const cache = createCache({ key: 'page' })
+  const cache = createCache({ key: 'page', stylisPlugins: [prefixes] })
   return [system.layers.atRule, system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()]
     .map((styles) => cache.insert('', css(styles), cache.sheet, false))
     .join('')
