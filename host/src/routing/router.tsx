@@ -2,13 +2,12 @@ import { FullScreenSpinner } from '@forecourt/ui/feedback/FullScreenSpinner.tsx'
 import { SkeletonRows } from '@forecourt/ui/feedback/SkeletonRows.tsx'
 import { lazyPart } from '@forecourt/ui/lazy/lazyPart.tsx'
 import type { ReactNode } from 'react'
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { Navigate, useRoutes, type RouteObject } from 'react-router-dom'
 import { Layout } from '../layout/Layout.tsx'
 import { Guarded } from './Guarded.tsx'
 import { HomePage } from './HomePage.tsx'
 import { ModuleRoutes } from './ModuleRoutes.tsx'
 import { loginPath, redirectTarget } from './redirect.ts'
-import { RouteError } from './RouteError.tsx'
 
 const waiting = <SkeletonRows />
 const inSettings = { title: 'This page of the settings', waiting }
@@ -79,21 +78,13 @@ const withinLayout: RouteObject[] = [
   { path: '*', element: <ModuleRoutes /> },
 ]
 
+const routes: RouteObject[] = [
+  { path: loginPath, element: <AlreadySignedIn /> },
+  { path: `${loginPath}/*`, element: <Navigate to="/" replace /> },
+  { path: '/docs/*', element: <DocsPage /> },
+  { path: '/wallboard', element: <WallboardPage /> },
+  { path: '/', element: <Layout />, children: withinLayout },
+]
+
 /** The host's own routes; those of the modules come from the registry and are matched within the layout. */
-export const createAppRouter = () =>
-  createBrowserRouter([
-    {
-      errorElement: <RouteError />,
-      children: [
-        { path: loginPath, element: <AlreadySignedIn /> },
-        { path: `${loginPath}/*`, element: <Navigate to="/" replace /> },
-        { path: '/docs/*', element: <DocsPage /> },
-        { path: '/wallboard', element: <WallboardPage /> },
-        {
-          path: '/',
-          element: <Layout />,
-          children: withinLayout,
-        },
-      ],
-    },
-  ])
+export const AppRoutes = () => useRoutes(routes)

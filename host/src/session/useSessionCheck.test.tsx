@@ -88,6 +88,14 @@ test('a refusal triggers a check, and changed roles apply in place, with a messa
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('another page is no reason to ask', async () => {
+  const page = open({ check: leeds, dealers: [] })
+  await waitFor(() => expect(counted(page, 'GET /auth/check')).toBe(1))
+  await act(() => page.router.navigate('/stages/sale'))
+  expect(page.router.state.location.pathname).toBe('/stages/sale')
+  expect(counted(page, 'GET /auth/check')).toBe(1)
+})
+
 test('where else the person works is reloaded along with the roles', async () => {
   open({ check: standing('EMPLOYEE', 'leeds', ['SALES']), dealers: [dealer('leeds', 'Leeds', ['EMPLOYEE']), bradford] })
   await waitFor(() => expect(getProfile()?.availableDealers).toHaveLength(2))

@@ -1,6 +1,6 @@
 import { onSessionDoubt } from '@forecourt/api-client'
 import { useSession } from '@forecourt/session'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkSession } from './checkSession.ts'
 import { sayCheckFailed } from './missing-role.ts'
@@ -14,9 +14,9 @@ const everyMs = 15_000
 export function useSessionCheck(): void {
   const hasSocket = useSession(({ activeRole }) => activeRole === 'EMPLOYEE')
   const navigate = useNavigate()
+  // A failed check says nothing about the session: a refused refresh has ended it by then.
+  const ask = useEffectEvent(() => void checkSession(() => navigate('/')).catch(sayCheckFailed))
   useEffect(() => {
-    // A failed check says nothing about the session: a refused refresh has ended it by then.
-    const ask = () => void checkSession(() => navigate('/')).catch(sayCheckFailed)
     // Of many tabs it is the one in sight that follows, and tells. The others hear of it, and ask when they are seen.
     const askIfSeen = () => {
       if (document.visibilityState === 'visible') ask()
@@ -30,5 +30,5 @@ export function useSessionCheck(): void {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', askIfSeen)
     }
-  }, [hasSocket, navigate])
+  }, [hasSocket])
 }

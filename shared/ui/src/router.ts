@@ -1,10 +1,10 @@
 /** The part of the router that pages use; sharing the package whole doubles its size. */
+export { useBlocker } from './navigation/useBlocker.ts'
 export {
   Link as RouterLink,
   NavLink,
   Navigate,
   Outlet,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { createMemoryRouter, RouterProvider } from '../testing/memoryRouter.tsx'
 import { useDrawnRows } from './useDrawnRows.ts'
 
 const rows = [1, 2, 3, 4, 5]

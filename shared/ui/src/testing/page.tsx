@@ -3,8 +3,8 @@ import type { DealerRole, Role } from '@forecourt/domain'
 import { sessionWriter } from '@forecourt/session/writer'
 import { render } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { system } from '../theme/system.ts'
+import { createMemoryRouter, RouterProvider } from './memoryRouter.tsx'
 import './overlays.ts'
 
 /** Somebody at no dealer, as the server describes them. */

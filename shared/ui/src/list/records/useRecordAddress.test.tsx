@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { useUnsavedGuard, type UnsavedGuard } from '../../form/useUnsavedGuard.ts'
+import { createMemoryRouter, RouterProvider } from '../../testing/memoryRouter.tsx'
 import { recordPlace } from '../../form/record/recordPlace.ts'
 import { useRecordAddress, type RecordAddress } from './useRecordAddress.ts'
 

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useLocation } from 'react-router-dom'
+import { UnexpectedError } from './UnexpectedError.tsx'
+
+/** The error screen around all routes, which another address leaves. */
+export function RouteErrors({ children }: { children: ReactNode }) {
+  const location = useLocation()
+  return (
+    <ErrorBoundary FallbackComponent={UnexpectedError} resetKeys={[location]}>
+      {children}
+    </ErrorBoundary>
+  )
+}
