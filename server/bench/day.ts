@@ -2,7 +2,7 @@
  * A thousand people at once: 1,000 sockets on two API servers and one PostgreSQL, of whom 200 work through a scripted day
  * while everybody's screen asks again whatever it is told of. Prints how long news takes to a colleague's socket and
  * screen, what the servers' memory does, and what is saturated first; fails when a limit is passed. The argument is for
- * how many minutes, after the first one, which warms up.
+ * how many minutes, after the first two, in which everybody begins.
  */
 import { setMaxListeners } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -18,7 +18,7 @@ import { type Installation, withCluster } from './cluster.ts'
 import { fill, PASSWORD } from './data-set.ts'
 import { dayReport } from './day/report.ts'
 import { createKeeper } from './day/ledger.ts'
-import { type Participant, takePart } from './day/participant.ts'
+import { BEGINNING_MS, type Participant, takePart } from './day/participant.ts'
 import { employ, PEOPLE_PER_DEALER } from './day/staff.ts'
 import { metersOf, type Sample, sample } from './day/watch.ts'
 import { spent } from './processors.ts'
@@ -28,7 +28,6 @@ const PEOPLE = 1_000
 const DEALERS = PEOPLE / PEOPLE_PER_DEALER
 const SIZE = { vehicles: DEALERS * 500, dealers: DEALERS, inGroup: 4 }
 const MINUTES = Number(process.argv[2] ?? 30)
-const WARM_UP_MS = 60_000
 const MINUTE_MS = 60_000
 
 const PROBE = ['--import', fileURLToPath(new URL('day/probe.mjs', import.meta.url))]
@@ -85,7 +84,7 @@ async function liveTheDay(installation: Installation): Promise<boolean> {
     participants.push(await takePart({ employee, number, url, sourceId, keeper, day }))
   }
   say(`${staff.length} people of ${DEALERS} dealers are connected after ${seconds(begun)} s`)
-  await delay(WARM_UP_MS)
+  await delay(BEGINNING_MS)
 
   keeper.begin()
   for (const server of servers) await sample(server, 0)

@@ -10,6 +10,9 @@ import { createWorker } from './worker.ts'
 /** Everybody signed in at some time of their own: within this long after the start, and then as often, a token runs out. */
 const RENEWED_MS = 13 * 60_000
 
+/** Everybody begins at some time of their own within this long: as much as a round of a day takes. */
+export const BEGINNING_MS = 2 * 60_000
+
 interface Part {
   employee: Employee
   number: number
@@ -34,7 +37,7 @@ export async function takePart({ employee, number, url, sourceId, keeper, day }:
 
   const work = async () => {
     const worker = createWorker({ userId, browser, screen, keeper, day })
-    await worker.pause()
+    await delay(randomInt(BEGINNING_MS), undefined, { signal: day })
     while (!day.aborted) {
       try {
         await DAYS[role](worker, sourceId)
