@@ -6,8 +6,11 @@ const leaveOut = () => {}
 /** Something that a page is whole without: it is there once it was fetched, and nothing is said where it cannot be. */
 export function lazyExtra<Props extends object>(load: Load<Props>) {
   const code = loadOnce(load)
-  return function LazyExtra(props: Props) {
+  function LazyExtra(props: Props) {
     const Extra = useLoaded(code, leaveOut)
     return Extra ? <Extra {...props} /> : null
   }
+  /** Fetches it ahead of its use, for whoever wants to know of a failure. */
+  LazyExtra.fetch = () => code.fetch()
+  return LazyExtra
 }
