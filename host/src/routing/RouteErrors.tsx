@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { useLocation } from 'react-router-dom'
 import { UnexpectedError } from './UnexpectedError.tsx'
 
-/** The error screen around all routes, which another address leaves. */
+/** The error screen in place of all routes, until another address is opened (R2.14). */
 export function RouteErrors({ children }: { children: ReactNode }) {
   const location = useLocation()
   return (

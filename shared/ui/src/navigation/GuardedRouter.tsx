@@ -4,7 +4,7 @@ import type { GuardedHistory } from './guardedHistory.ts'
 
 const HistoryContext = createContext<GuardedHistory | null>(null)
 
-/** React Router over a history whose ways `useBlocker` can put on hold. */
+/** React Router over a history whose navigations `useBlocker` can hold. */
 export function GuardedRouter({ history, children }: { history: GuardedHistory; children: ReactNode }) {
   return (
     <HistoryContext value={history}>

@@ -1,6 +1,6 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { guardedHistory, type HeldWay } from './guardedHistory.ts'
+import { guardedHistory, type HeldNavigation } from './guardedHistory.ts'
 
 /** A history that began at /first and is at /second now, with all the places that its listener was told of. */
 function atSecond() {
@@ -10,14 +10,14 @@ function atSecond() {
   return { history, told, where: () => history.location.pathname }
 }
 
-/** Holds every way, and keeps the last one that was held. */
+/** Holds every navigation, and keeps the last one that was held. */
 function holdAll({ history }: ReturnType<typeof atSecond>, holds = () => true) {
-  const now: { held: HeldWay | null } = { held: null }
+  const now: { held: HeldNavigation | null } = { held: null }
   const stop = history.guard({ holds, onHeld: (held) => (now.held = held) })
   return { now, stop }
 }
 
-test('ways that nobody guards are gone at once', () => {
+test('a navigation that nobody guards happens at once', () => {
   const { history, told, where } = atSecond()
   history.push('/third')
   history.go(-2)
@@ -26,7 +26,7 @@ test('ways that nobody guards are gone at once', () => {
   expect(where()).toBe('/other')
 })
 
-test.each(['push', 'replace'] as const)('a held %s is gone once the person says so', (change) => {
+test.each(['push', 'replace'] as const)('a held %s happens once the person says so', (change) => {
   const page = atSecond()
   const { now } = holdAll(page)
   page.history[change]('/third')
@@ -35,7 +35,7 @@ test.each(['push', 'replace'] as const)('a held %s is gone once the person says 
   expect([page.where(), page.told, now.held]).toEqual(['/third', ['/third'], null])
 })
 
-test('a held way that the person turns down is forgotten', () => {
+test('a held navigation that the person turns down is forgotten', () => {
   const page = atSecond()
   const { now } = holdAll(page)
   page.history.push('/third')
@@ -53,7 +53,7 @@ test('Back that is held leaves the address where the person is, and goes back la
   expect([page.told, now.held]).toEqual([['/first'], null])
 })
 
-test('Back is held again after it was turned down, and after it was gone once', async () => {
+test('Back is held again after it was turned down, and after it happened once', async () => {
   const page = atSecond()
   const { now } = holdAll(page)
   page.history.go(-1)
@@ -66,7 +66,7 @@ test('Back is held again after it was turned down, and after it was gone once', 
   expect([page.where(), now.held === null]).toEqual(['/first', false])
 })
 
-test('is told from where to where, also of a place that is named by its query alone', () => {
+test('a guard is told from where to where, also of a place that is named by its query alone', () => {
   const page = atSecond()
   const asked: string[] = []
   page.history.guard({

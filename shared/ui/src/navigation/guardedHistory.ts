@@ -11,17 +11,17 @@ import {
 export type History = ReturnType<typeof UNSAFE_createBrowserHistory>
 type Listener = Parameters<History['listen']>[0]
 
-/** A way to another page that waits for what the person decides. */
-export interface HeldWay {
+/** A navigation that waits for what the person decides. */
+export interface HeldNavigation {
   proceed: () => void
   reset: () => void
 }
 
 export interface Guard {
-  /** Whether a way must be decided on. The one that was registered last speaks first. */
+  /** Whether a navigation has to wait. Of several guards the last that was registered is asked first. */
   holds: (from: Path, to: Path) => boolean
-  /** Called with each way that is on hold, and with null once it is decided. */
-  onHeld: (held: HeldWay | null) => void
+  /** Called with each navigation that is held, and with null once it is decided. */
+  onHeld: (held: HeldNavigation | null) => void
 }
 
 export interface GuardedHistory extends History {
@@ -30,8 +30,8 @@ export interface GuardedHistory extends History {
 }
 
 /**
- * A history whose ways can be put on hold, as a form does that has something unsaved. React Router has this only in its
- * router of loaders and actions, which we use neither of: 15 kB more before the first page of a phone.
+ * A history whose navigations can be held, as a form does that has something unsaved. React Router offers this only in its
+ * data router, whose loaders and actions we do not use: 15 kB more before a phone's first page.
  */
 export function guardedHistory(history: History): GuardedHistory {
   const guards = new Set<Guard>()
@@ -51,7 +51,7 @@ export function guardedHistory(history: History): GuardedHistory {
     return true
   }
 
-  /** The browser has gone already when it tells of Back, so what is held goes there and back again. */
+  /** The browser has moved already when it tells of Back, so what is held is taken back, and done again later. */
   function isTakenBack(to: Location, delta: number): boolean {
     let markTakenBack = () => {}
     const takenBack = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import type { StylisPlugin } from '@emotion/cache'
 
-/** Properties that a browser we support knows by its own name alone: Safari in all its versions, Chrome before 136. */
+/** Properties that a browser of the last years knows only with its prefix: some in every Safari, some in Chrome before 136. */
 const PREFIXED =
   /^(?:user-select|mask|hyphens|backdrop-filter|box-decoration-break|print-color-adjust|text-size-adjust)\b/
 
