@@ -62,6 +62,16 @@ function load(name: 'script' | 'link') {
   element.remove()
 }
 
+test('what is used for the first time ahead of need does no harm where the body has not come yet', () => {
+  vi.useFakeTimers()
+  const noBody = vi.spyOn(document, 'body', 'get').mockReturnValue(null as never)
+  openPage(kept)
+  expect(vi.getTimerCount()).toBe(1)
+  expect(() => vi.runAllTimers()).not.toThrow()
+  noBody.mockRestore()
+  vi.useRealTimers()
+})
+
 test('a page with a session asks for modules and its first calls at once, and for the shell with the first answer', async () => {
   openPage(kept)
   expect(asked).toEqual(['/registry.json', LIST])
