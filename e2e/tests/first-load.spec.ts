@@ -18,7 +18,7 @@ const AT_LEEDS = { dealer: LEEDS, role: 'EMPLOYEE' } as const
 const OVERLAYS = /\/assets\/overlays\./
 
 /** Fetched some seconds after the first rows, which only a slow machine has not shown by then. */
-const FOR_LATER = [/\/assets\/offline\./, OVERLAYS]
+const FOR_LATER = [/\/assets\/(?:offline|toasts)\./, OVERLAYS]
 
 /** Counts the bytes of every script and style sheet as transferred. */
 function countBytes(context: BrowserContext) {
