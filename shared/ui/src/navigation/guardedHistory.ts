@@ -8,7 +8,7 @@ import {
 } from 'react-router-dom'
 
 /** React Router's own history, of the browser or in memory. */
-export type History = ReturnType<typeof UNSAFE_createBrowserHistory>
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>
 type Listener = Parameters<History['listen']>[0]
 
 /** A navigation that waits for what the person decides. */
