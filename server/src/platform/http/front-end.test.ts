@@ -50,6 +50,37 @@ it.each(['br', 'gzip'])('answers of some size travel as %s where the browser tak
   expect(packed.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length)
 })
 
+/** The bytes of the headers as HTTP/1.1 sends them. */
+const sizeOfHeaders = (headers: Record<string, unknown>) =>
+  Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length, 0)
+
+it.each(['/assets/main.0a1b.js', '/service-worker.js', '/api/v1/auth/check', '/nowhere.js'])(
+  '%s bears the headers that mean anything on scripts and data, and no more',
+  async (url) => {
+    const { headers } = await get(url, { 'accept-encoding': 'br' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+    })
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(sizeOfHeaders(headers)).toBeLessThan(600)
+  },
+)
+
+it.each(['/', '/api/docs'])('%s is a page and bears all of them', async (url) => {
+  const { headers } = await get(url)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': expect.stringContaining('max-age=') as unknown,
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringContaining("object-src 'none'") as unknown,
+  })
+})
+
 describe('the page', () => {
   it.each(['/', '/login?redirectTo=%2F', '/stages/admin/1/configure', '/dealers/x/', '/index.html'])(
     'is answered at %s',

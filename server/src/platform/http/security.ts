@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { spend } from '../limits/limiters.ts'
 import { networkOf } from '../limits/network-of.ts'
@@ -17,12 +17,24 @@ export interface RequestLimits {
 /** Far above what a dealership behind one router does, far below what hurts. */
 export const REQUEST_LIMITS: RequestLimits = { perAddress: 2_000, overall: 50_000, windowSeconds: 10 }
 
-/** The headers of every response; the page alone has a policy of its own, with its nonce. */
+/** For what is no page: data frames nothing and runs nothing, and a worker's script fetches from here alone. */
+const POLICY_OF_DATA = "default-src 'self'; frame-ancestors 'none'"
+
+const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
+
+/**
+ * The headers that keep an answer from being misused. Pages have all of them; scripts and data those that mean anything
+ * there, since a cold start on a poor line waits for the headers of some twenty answers. A route may set a policy of its
+ * own.
+ */
 export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
-  const policy = contentSecurityPolicy()
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', policy)
+  await app.register(helmet, { global: false, contentSecurityPolicy: false, crossOriginEmbedderPolicy: false })
+  const policyOfPages = contentSecurityPolicy()
+  app.addHook('onSend', async (_request, reply) => {
+    if (isPage(reply)) reply.helmet()
+    else reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin')
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', isPage(reply) ? policyOfPages : POLICY_OF_DATA)
   })
 }
 

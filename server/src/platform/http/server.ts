@@ -55,7 +55,7 @@ const compressAnswers = (app: FastifyInstance) =>
     encodings: ['br', 'gzip', 'identity'],
     threshold: WORTH_COMPRESSING,
     customTypes: /^(?:application\/json|text\/html)/,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     globalDecompression: false,
   })
 

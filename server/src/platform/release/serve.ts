@@ -66,7 +66,7 @@ const compress = promisify(brotliCompress)
 
 async function documentOf(state: ReleaseState): Promise<Document> {
   const plain = Buffer.from(JSON.stringify(registryOf(state)))
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 27)
   return { plain, brotli: await compress(plain, { params }), tag }
 }
