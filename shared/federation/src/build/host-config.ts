@@ -36,21 +36,18 @@ const cacheGroups = {
     {
       chunks: ['shell'],
       provided: ['@forecourt/session', '@forecourt/api-client', '@forecourt/federation'],
-      apart: { 'base-apart': BESIDE },
+      copied: BESIDE,
     },
     20,
   ),
-  ...together(
-    'ui',
-    {
-      provided: ['@forecourt/ui'],
-      apart: { 'ui-apart': ['overview', 'overlay', ...BESIDE] },
-    },
-    10,
-  ),
-  ...together('forms', { provided: ['@forecourt/ui/forms'], apart: { 'forms-apart': ['overview', ...BESIDE] } }, 5),
+  // Whoever opens a page behind the sign-in fetches the base, and the overview or an overlay soon.
+  ...together('ui', { provided: ['@forecourt/ui'], apart: { base: ['overview', 'overlay'] }, copied: BESIDE }, 10),
+  ...together('forms', { provided: ['@forecourt/ui/forms'], copied: BESIDE }, 5),
   ...together('overlays', { chunks: ['overlay'], apart: { 'overlays-tabs': ['tabs'] } }, 4),
 } as const
+
+/** The page comes before everything that it asks for. */
+const MINIFIED_PAGE = { collapseWhitespace: true, minifyJS: true, removeComments: true }
 
 const PageCss = z.object({ default: z.string() })
 
@@ -81,6 +78,7 @@ export function hostConfig({ directory, mode, outputDirectory }: HostConfigOptio
         template: path.join(directory, 'public/index.html'),
         templateParameters: async () => ({ pageCss: await pageCssOf(directory) }),
         scriptLoading: 'defer',
+        minify: mode === 'production' && MINIFIED_PAGE,
       }),
       new NoncePlugin(),
       zodInEnglish,

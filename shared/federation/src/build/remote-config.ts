@@ -35,6 +35,12 @@ const nameOfManifest = (directory: string): webpack.RuleSetRule => ({
   parser: { parse: (text: string) => Named.parse(JSON.parse(text)) },
 })
 
+/**
+ * Bytes of source, some fifth of which is sent. Pages have copies of what is less: another request costs its headers and, on
+ * a poor line, a turn.
+ */
+const WORTH_A_FILE = 60_000
+
 interface RemoteConfigOptions {
   directory: string
   mode: Mode
@@ -63,6 +69,7 @@ export function remoteConfig({ directory, mode, version, outputDirectory }: Remo
   const config: webpack.Configuration = {
     ...base,
     entry: {},
+    optimization: { ...base.optimization, splitChunks: { minSize: WORTH_A_FILE } },
     module: { rules: [...base.module.rules, nameOfManifest(directory)] },
     plugins: [
       ...base.plugins,

@@ -14,11 +14,13 @@ const FILES = {
   'main.js': `export const load = [() => import(/* webpackChunkName: "shell" */ './shell.js'),
     () => import(/* webpackChunkName: "list" */ './list.js'),
     () => import(/* webpackChunkName: "wall" */ './wall.js'),
-    () => import(/* webpackChunkName: "later" */ './later.js')]`,
+    () => import(/* webpackChunkName: "later" */ './later.js'),
+    () => import(/* webpackChunkName: "beside" */ './beside.js')]`,
   'shell.js': `export * from './clock.js'; export * from './date.js'; export * from './cache.js'; export * from './menu.js'`,
   'list.js': `export * from './ui.js'`,
   'wall.js': `export * from './clock.js'; export * from './date.js'`,
   'later.js': `export * from './date.js'; export * from './menu.js'`,
+  'beside.js': `export * from './clock.js'; export * from './cache.js'`,
   'ui.js': `export const ui = 'ui of ' + location`,
   'clock.js': `export const clock = 'clock of ' + location`,
   'date.js': `export const date = 'date of ' + location`,
@@ -26,7 +28,7 @@ const FILES = {
   'cache.js': `export const cache = 'cache of ' + location`,
 }
 
-it('lays the modules of chunks and provided packages into one file, and into others what chunks apart need too', async () => {
+it('lays the modules of chunks and provided packages into one file, and into others what chunks apart need too, and copies where they are wanted', async () => {
   for (const [name, source] of Object.entries(FILES)) writeFileSync(path.join(folder, name), source)
   const [compilation] = await runWebpack([
     {
@@ -39,7 +41,12 @@ it('lays the modules of chunks and provided packages into one file, and into oth
         splitChunks: {
           cacheGroups: together(
             'base',
-            { chunks: ['shell'], provided: ['ui'], apart: { 'base-apart': ['wall'], 'base-later': ['later'] } },
+            {
+              chunks: ['shell'],
+              provided: ['ui'],
+              apart: { 'base-apart': ['wall'], 'base-later': ['later'] },
+              copied: ['beside'],
+            },
             1,
           ),
         },
@@ -64,5 +71,8 @@ it('lays the modules of chunks and provided packages into one file, and into oth
   expect(Object.keys(later)).not.toContain('base.js')
   expect(later['base-later.js']).toContain('menu of ')
   expect(later['base-apart.js']).toContain('date of ')
+  const beside = contents(scriptsOfGroups(compilation, ['beside']))
+  expect(Object.keys(beside)).toEqual(['beside.js'])
+  expect(beside['beside.js']).toContain('cache of ')
   expect(scriptsOfProvided(compilation)['ui']).toEqual(['base.js'])
 })

@@ -11,10 +11,12 @@ interface Members {
   chunks?: readonly string[]
   provided?: readonly string[]
   /**
-   * Chunks that are fetched without these, by the name of the file in which lies what they need too. Of several the first
-   * counts.
+   * Chunks that are fetched without these, by the name of the file in which lies what they need too, if only another
+   * group's. Of several the first counts.
    */
   apart?: Readonly<Record<string, readonly string[]>>
+  /** Chunks that are fetched without these and hardly ever before or after them: they have copies of what they need. */
+  copied?: readonly string[]
 }
 
 const isOfProvided = (chunk: webpack.Chunk, provided: readonly string[]) =>
@@ -26,12 +28,16 @@ const isOfProvided = (chunk: webpack.Chunk, provided: readonly string[]) =>
  * Cache groups that lay all modules of some chunks into one file, and what chunks apart need of them into others. They are
  * fetched together anyway, and on a poor line every request more costs its headers and a wait for the one before it.
  */
-export function together(name: string, { chunks = [], provided = [], apart = {} }: Members, priority: number) {
+export function together(
+  name: string,
+  { chunks = [], provided = [], apart = {}, copied = [] }: Members,
+  priority: number,
+) {
   const files = Object.entries(apart)
   const group = (file: string) => ({
     name: file,
     priority,
-    chunks: 'async' as const,
+    chunks: (chunk: webpack.Chunk) => !chunk.canBeInitial() && !copied.includes(chunk.name ?? ''),
     enforce: true,
     test(module: webpack.Module, { chunkGraph }: Graphs): boolean {
       const all = [...chunkGraph.getModuleChunksIterable(module)]
@@ -40,5 +46,5 @@ export function together(name: string, { chunks = [], provided = [], apart = {} 
       return itsFile === file && (isNamed(chunks) || all.some((chunk) => isOfProvided(chunk, provided)))
     },
   })
-  return Object.fromEntries([name, ...Object.keys(apart)].map((file) => [file, group(file)]))
+  return Object.fromEntries([name, ...Object.keys(apart)].map((file) => [`${name}: ${file}`, group(file)]))
 }
