@@ -22,8 +22,18 @@ interface Standing {
   activeRole: Role | null
 }
 
-const dealerName = (dealerId: string | null) =>
-  getProfile()?.availableDealers.find(({ id }) => id === dealerId)?.name ?? 'this dealer'
+const dealerName = (dealerId: string | null): string | undefined =>
+  getProfile()?.availableDealers.find(({ id }) => id === dealerId)?.name
+
+const UNNAMED = 'this dealer'
+
+type Lost = Pick<SessionCheck, 'dealerIsClosed' | 'closedDealers'>
+
+/** The name of the place that is gone: where the profile has not come yet, the one closed dealer that the check names. */
+function nameOfLost(dealerId: string | null, { dealerIsClosed, closedDealers }: Lost): string {
+  const closed = dealerIsClosed && closedDealers.length === 1 ? closedDealers[0] : undefined
+  return dealerName(dealerId) ?? closed ?? UNNAMED
+}
 
 const isSamePlace = (one: Standing, other: Standing) =>
   one.activeDealerId === other.activeDealerId && one.activeRole === other.activeRole
@@ -62,9 +72,9 @@ async function takePlace() {
 }
 
 /** Moves to another role here, or to the first dealer that is left; ends the session where nothing is. */
-async function moveToWhatIsLeft(leave: Leave, isClosed: boolean): Promise<void> {
+async function moveToWhatIsLeft(leave: Leave, lost: Lost): Promise<void> {
   const { activeDealerId, activeRole } = sessionWriter.get()
-  const from = { dealer: dealerName(activeDealerId), role: activeRole, isClosed }
+  const from = { dealer: nameOfLost(activeDealerId, lost), role: activeRole, isClosed: lost.dealerIsClosed }
   const taken = await takePlace()
   if (taken) return move(taken.session, leave, movedWords(from, taken.at))
   prepareFarewell(nothingLeftWords(from))
@@ -86,10 +96,10 @@ async function follow(
   const shown = sessionWriter.get()
   const { accessToken, refreshToken } = shown
   if (!accessToken || !refreshToken) return
-  if (!activeRole) return shown.activeRole ? moveToWhatIsLeft(leave, why.dealerIsClosed) : takeFirstPlace()
+  if (!activeRole) return shown.activeRole ? moveToWhatIsLeft(leave, why) : takeFirstPlace()
   const standing = { activeDealerId, activeDealerRoles, activeRole }
   const session = { ...standing, accessToken, refreshToken }
-  const dealer = dealerName(standing.activeDealerId)
+  const dealer = dealerName(standing.activeDealerId) ?? UNNAMED
   if (!isSamePlace(standing, shown)) return move(session, leave, nowWords({ dealer, role: activeRole }))
   sessionWriter.replace(session)
   saySessionChanged(rolesChangedWords(dealer, standing))

@@ -171,6 +171,12 @@ test('a person whose dealer was closed is told that, and not that a role was rem
   expect(getSession()).not.toHaveProperty('dealerIsClosed')
 })
 
+test('RM.12 a closed dealer is named before the profile has come', async () => {
+  open({ check: { ...standing(null, null, []), dealerIsClosed: true, closedDealers: ['Leeds'] }, dealers: [bradford] })
+  sessionWriter.setProfile(null)
+  expect(await screen.findByText(/^Leeds has been closed, so you cannot work there for now/)).toBeDefined()
+})
+
 /** A page with text typed that is not yet sent. */
 function HalfTyped() {
   useEffect(() => {

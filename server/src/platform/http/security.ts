@@ -17,7 +17,7 @@ export interface RequestLimits {
 /** Far above what a dealership behind one router does, far below what hurts. */
 export const REQUEST_LIMITS: RequestLimits = { perAddress: 2_000, overall: 50_000, windowSeconds: 10 }
 
-/** For what is no page: data frames nothing and runs nothing, and a worker's script fetches from here alone. */
+/** For what is no page: nobody may frame it, and a worker's script fetches from here alone. */
 const POLICY_OF_DATA = "default-src 'self'; frame-ancestors 'none'"
 
 const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
