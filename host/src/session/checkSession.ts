@@ -22,18 +22,14 @@ interface Standing {
   activeRole: Role | null
 }
 
-const dealerName = (dealerId: string | null): string | undefined =>
-  getProfile()?.availableDealers.find(({ id }) => id === dealerId)?.name
-
-const UNNAMED = 'this dealer'
+const dealerName = (dealerId: string | null, otherwise = 'this dealer') =>
+  getProfile()?.availableDealers.find(({ id }) => id === dealerId)?.name ?? otherwise
 
 type Lost = Pick<SessionCheck, 'dealerIsClosed' | 'closedDealers'>
 
 /** The name of the place that is gone: where the profile has not come yet, the one closed dealer that the check names. */
-function nameOfLost(dealerId: string | null, { dealerIsClosed, closedDealers }: Lost): string {
-  const closed = dealerIsClosed && closedDealers.length === 1 ? closedDealers[0] : undefined
-  return dealerName(dealerId) ?? closed ?? UNNAMED
-}
+const nameOfLost = (dealerId: string | null, { dealerIsClosed, closedDealers }: Lost) =>
+  dealerName(dealerId, dealerIsClosed && closedDealers.length === 1 ? closedDealers[0] : undefined)
 
 const isSamePlace = (one: Standing, other: Standing) =>
   one.activeDealerId === other.activeDealerId && one.activeRole === other.activeRole
@@ -99,7 +95,7 @@ async function follow(
   if (!activeRole) return shown.activeRole ? moveToWhatIsLeft(leave, why) : takeFirstPlace()
   const standing = { activeDealerId, activeDealerRoles, activeRole }
   const session = { ...standing, accessToken, refreshToken }
-  const dealer = dealerName(standing.activeDealerId) ?? UNNAMED
+  const dealer = dealerName(standing.activeDealerId)
   if (!isSamePlace(standing, shown)) return move(session, leave, nowWords({ dealer, role: activeRole }))
   sessionWriter.replace(session)
   saySessionChanged(rolesChangedWords(dealer, standing))

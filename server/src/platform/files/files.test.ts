@@ -270,7 +270,11 @@ describe('a signed address', () => {
     await runDueJobs(services, [smallerCopiesJob])
     const response = await app.inject(services.files.urlOf(id, 'thumb') ?? '')
     expect(response.statusCode).toBe(200)
-    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
     expect(response.headers['cache-control']).toMatch(/^private, max-age=\d{4}, immutable$/)
     expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length)
   })

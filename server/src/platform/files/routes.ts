@@ -30,7 +30,7 @@ function describe(reply: FastifyReply, { filename, mimeType, isStandIn }: Served
     .header('cache-control', isStandIn ? 'no-store' : `private, max-age=${left}, immutable`)
     .header('x-content-type-options', 'nosniff')
     // A document opened in the browser must not act as a page of ours.
-    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .header(
       'content-disposition',
       `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, escape)}`,

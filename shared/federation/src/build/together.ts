@@ -11,7 +11,7 @@ interface Members {
   chunks?: readonly string[]
   provided?: readonly string[]
   /**
-   * Chunks that are fetched without these, by the name of the file in which lies what they need too, if only another
+   * Chunks that are fetched without these, by the name of the file in which lies what they need too, which may be another
    * group's. Of several the first counts.
    */
   apart?: Readonly<Record<string, readonly string[]>>
