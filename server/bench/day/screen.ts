@@ -22,6 +22,14 @@ export interface Screen {
   stop: () => void
 }
 
+/** What was done and cannot be seen yet, as these are asked for again. */
+interface Hidden {
+  when: Due
+  since: number
+  asked: number
+  awaited: Set<string>
+}
+
 /** The screen of one person, which is never without the bell. */
 export function createScreen(userId: string, browser: () => Browser, keeper: Keeper): Screen {
   let views: readonly View[] = [BELL]
@@ -29,17 +37,30 @@ export function createScreen(userId: string, browser: () => Browser, keeper: Kee
   const shown = new Map<string, unknown>()
   /** What is out of date and was not asked for since. */
   const expired = new Set<string>()
+  const hidden = new Set<Hidden>()
 
-  /** Starts again what is under way, as an invalidation does. Whether it was answered before that happened once more. */
-  const readOne = async ({ path }: View): Promise<boolean> => {
+  /** Whoever asked for it: what was done is seen when the last of what it made out of date is answered. */
+  const answered = (path: string) => {
+    for (const each of hidden) {
+      if (!each.awaited.delete(path) || each.awaited.size > 0) continue
+      hidden.delete(each)
+      const now = performance.now()
+      keeper.ledger.seen[each.when].refetch.push(now - each.asked)
+      keeper.ledger.seen[each.when].toScreen.push(now - each.since)
+    }
+  }
+
+  /** Starts again what is under way, as an invalidation does. */
+  const readOne = async ({ path }: View): Promise<void> => {
     underWay.get(path)?.abort()
     const reading = new AbortController()
     underWay.set(path, reading)
     expired.delete(path)
     const answer = await browser().read(path, reading.signal)
     if (underWay.get(path) === reading) underWay.delete(path)
-    if (answer) shown.set(path, JSON.parse(answer.toString()))
-    return answer !== null
+    if (!answer) return
+    shown.set(path, JSON.parse(answer.toString()))
+    answered(path)
   }
 
   const answerOf = ({ path }: View): unknown => (underWay.has(path) ? undefined : shown.get(path))
@@ -50,30 +71,22 @@ export function createScreen(userId: string, browser: () => Browser, keeper: Kee
   }
   const expiredOf = (heard: readonly Heard[], when: Due) => dueOf(heard, when).filter(({ path }) => expired.has(path))
 
-  /** Reads again what is due, and notes how long it was that what was done could not be seen. */
-  const reading = (when: Due) => {
-    let hidden: { since: number; asked: number } | null = null
-    return async (heard: readonly Heard[], due: readonly View[]) => {
-      if (due.length === 0) return
-      const done = heard.flatMap(({ since }) => since ?? [])
-      if (done.length > 0) hidden ??= { since: Math.min(...done), asked: performance.now() }
-      const answered = await Promise.all(due.map(readOne))
-      if (!hidden || !answered.every(Boolean)) return
-      const now = performance.now()
-      keeper.ledger.seen[when].refetch.push(now - hidden.asked)
-      keeper.ledger.seen[when].toScreen.push(now - hidden.since)
-      hidden = null
+  const read = async (when: Due, heard: readonly Heard[], due: readonly View[]) => {
+    const done = heard.flatMap(({ since }) => since ?? [])
+    if (done.length > 0 && due.length > 0) {
+      const awaited = new Set(due.map(({ path }) => path))
+      hidden.add({ when, since: Math.min(...done), asked: performance.now(), awaited })
     }
+    await Promise.all(due.map(readOne))
   }
-  const read = { now: reading('now'), soon: reading('soon'), later: reading('later') }
 
   const { add, stop } = takeUp<Heard>({
     now: (heard) => {
       for (const { path } of [...dueOf(heard, 'soon'), ...dueOf(heard, 'later')]) expired.add(path)
-      return read.now(heard, dueOf(heard, 'now'))
+      return read('now', heard, dueOf(heard, 'now'))
     },
-    soon: (heard) => read.soon(heard, expiredOf(heard, 'soon')),
-    later: (heard) => read.later(heard, expiredOf(heard, 'later')),
+    soon: (heard) => read('soon', heard, expiredOf(heard, 'soon')),
+    later: (heard) => read('later', heard, expiredOf(heard, 'later')),
   })
 
   const hear = (news: News) => {
@@ -89,7 +102,9 @@ export function createScreen(userId: string, browser: () => Browser, keeper: Kee
   return {
     show: async (seen, unread = seen) => {
       views = [BELL, ...seen]
-      for (const path of shown.keys()) if (!views.some((view) => view.path === path)) shown.delete(path)
+      const isLeft = (path: string) => !views.some((view) => view.path === path)
+      for (const path of shown.keys()) if (isLeft(path)) shown.delete(path)
+      for (const each of hidden) if ([...each.awaited].some(isLeft)) hidden.delete(each)
       await Promise.all(unread.map(readOne))
     },
     listen: (socket) => {
