@@ -155,16 +155,21 @@ describe('the socket', () => {
     await settle()
     const asked = () => paths().filter((path) => path === '/vehicles').length
     expect(asked()).toBe(1)
-    act(() => last().fire('group vehicle changed', { vehicleId: 'v1' }))
+    act(() => last().fire('stage changed', { vehicleId: 'v1' }))
     await settle(20)
     expect([client.getQueryState(list.queryKey)?.isInvalidated, asked()]).toEqual([true, 1])
     await settle(3000)
     expect([client.getQueryState(list.queryKey)?.isInvalidated, asked()]).toEqual([false, 2])
-    act(() => last().fire('group vehicle changed', { vehicleId: 'v1' }))
+    act(() => last().fire('stage changed', { vehicleId: 'v1' }))
     await settle(20)
     await act(() => client.refetchQueries({ queryKey: list.queryKey }))
     await settle(3000)
     expect(asked()).toBe(3)
+    // After what happened at another dealer of the group, within 45 s.
+    act(() => last().fire('group vehicle changed', { vehicleId: 'v1' }))
+    await settle(20)
+    await settle(45_000)
+    expect([client.getQueryState(list.queryKey)?.isInvalidated, asked()]).toEqual([false, 4])
     watching()
   })
 

@@ -89,7 +89,21 @@ it('comes back to what may wait at a moment of the page’s own within 3 s', asy
   expect([soon, later]).toEqual([[['a', 'b']], []])
 })
 
-it('and to what time brought about within 45 s', async () => {
+it('and to all of it once more within 45 s of the first, with what time brought about', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  const { add, later, answer } = takingUp()
+  add('a')
+  await vi.advanceTimersByTimeAsync(20)
+  await answer()
+  await vi.advanceTimersByTimeAsync(10_000)
+  add('late', { isByTime: true })
+  await vi.advanceTimersByTimeAsync(12_499)
+  expect(later).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(later).toEqual([['a', 'late']])
+})
+
+it('and to what time alone brought about within 45 s', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   const { add, now, soon, later } = takingUp()
   add('late', { isByTime: true })

@@ -7,10 +7,10 @@ const FIRST_MS = 20
 const SOON_MS = 3_000
 
 /**
- * Within this time pages take up what nobody did, each at a moment of its own: together they would be one burst. Clocks are
- * looked at every minute, so nobody counts on the second.
+ * Within this time pages take up what hardly concerns their people, and what nobody did, each at a moment of its own:
+ * together they would be one burst. Clocks are looked at every minute, so nobody counts on the second.
  */
-const BY_TIME_MS = 45_000
+const LATER_MS = 45_000
 
 /** What is told meanwhile does not wait longer for answers that do not come. */
 const LONGEST_MS = 2_000
@@ -48,9 +48,8 @@ function createGathering<Change>(apply: Apply<Change>, waitMs: () => number) {
   return {
     add: (change: Change) => {
       gathered.push(change)
-      const at = Date.now() + waitMs()
-      if (at >= dueAt) return
-      dueAt = at
+      if (dueAt !== Infinity) return
+      dueAt = Date.now() + waitMs()
       wait()
     },
     stop: () => {
@@ -65,20 +64,23 @@ interface Ways<News> {
   now: Apply<News>
   /** Of what somebody did. */
   soon: Apply<News>
-  /** Of what only time brought about. */
+  /** Of everything again. */
   later: Apply<News>
 }
 
 /**
- * Takes up what is pushed, and once more at a moment of the page's own what may wait: within 3 s of what somebody did,
- * within 45 s of what nobody did. At once, it would be so much more that it kept waiting what people work from.
+ * Takes up what is pushed, and again at moments of the page's own what may wait: within 3 s what somebody did, and within
+ * 45 s everything. At once, it would be so much more that it kept waiting what people work from.
  */
 export function takeUp<News extends { push: Push }>({ now, soon, later }: Ways<News>) {
-  const ofSomebody = createGathering(soon, () => Math.random() * SOON_MS)
-  const ofTime = createGathering(later, () => Math.random() * BY_TIME_MS)
+  const beside = createGathering(soon, () => Math.random() * SOON_MS)
+  const last = createGathering(later, () => Math.random() * LATER_MS)
   const first = createGathering<News>(
     (told) => {
-      for (const news of told) (news.push.isByTime ? ofTime : ofSomebody).add(news)
+      for (const news of told) {
+        if (!news.push.isByTime) beside.add(news)
+        last.add(news)
+      }
       return now(told)
     },
     () => FIRST_MS,
@@ -86,7 +88,7 @@ export function takeUp<News extends { push: Push }>({ now, soon, later }: Ways<N
   return {
     add: first.add,
     stop: () => {
-      for (const { stop } of [first, ofSomebody, ofTime]) stop()
+      for (const { stop } of [first, beside, last]) stop()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { isRecord, type Position } from '@forecourt/domain'
+import { isRecord, type Position, rolesActingAt } from '@forecourt/domain'
 import {
   DRAFT_SAVED_EVENT,
   GROUP_CHANGED_EVENT,
@@ -22,11 +22,9 @@ export interface Asked {
 
 /**
  * When a call is made again that would now be answered in another way: first what people work from, then what they look at
- * beside it, and last what only time has changed.
+ * beside it, and last what hardly concerns them, or what only time has changed.
  */
 export type Due = 'now' | 'soon' | 'later'
-
-const WHEN: readonly Due[] = ['now', 'soon', 'later']
 
 /** Whether something is so of a call, by what it was answered with; without an answer, whether it may be. */
 type Judges = (asked: Asked, answer: unknown) => boolean
@@ -89,6 +87,9 @@ const OF_STAGE = /^GET \/stage\/([\w-]+)(?:\/counts)?$/
 const QUEUE = 'GET /overview/queue'
 const APPROVALS = 'GET /overview/approvals'
 
+/** What somebody keeps an eye on who has no part in it yet. */
+const BESIDE = ['GET /overview/coming', 'GET /overview/waiting']
+
 /** Their vehicles are counted for nobody's sidebar, and yet a notification of one may ask something of somebody. */
 const UNCOUNTED = ['OFFSITE', 'CLOSED']
 
@@ -98,6 +99,14 @@ const pathOf = (stage: string): string => stage.toLowerCase().replaceAll('_', '-
 function countsAny(answer: unknown, stages: readonly string[]): boolean {
   const counts = isRecord(answer) && isRecord(answer.data) ? answer.data.stages : undefined
   return !isRecord(counts) || stages.some((stage) => UNCOUNTED.includes(stage) || stage in counts)
+}
+
+/** Whether a vehicle came to, or left, a step of those for whose roles a queue was answered. */
+function isTheirs({ from, to }: StageChange, answer: unknown): boolean {
+  const roles = isRecord(answer) && isRecord(answer.data) ? answer.data.roles : undefined
+  if (!to || !Array.isArray(roles) || roles.length === 0) return true
+  const acting: readonly unknown[] = [from ?? to, to].flatMap(rolesActingAt)
+  return roles.some((each) => isRecord(each) && acting.includes(each.role))
 }
 
 const names = (part: unknown, id: string): boolean =>
@@ -128,7 +137,7 @@ const RECORD = /^GET \/stage\/[\w-]+\/:vehicleId$/
  * whole group, and of one's own dealer's the lists of its stages. By a message: the thread, and the lists that count what is
  * unread of the vehicle. By a colleague's draft: the record that bears it, so that an open form takes it up.
  */
-function dueByOne({ event, push }: News, asked: Asked, answer: unknown): Exclude<Due, 'later'> | null {
+function dueByDeed({ event, push }: News, asked: Asked, answer: unknown): Due | null {
   const now = (isNow: boolean) => (isNow ? 'now' : null)
   if (event === NOTIFICATIONS_CHANGED_EVENT) return now(notificationLists(asked))
   const { route, params } = asked
@@ -138,19 +147,25 @@ function dueByOne({ event, push }: News, asked: Asked, answer: unknown): Exclude
   if (event === MESSAGES_CHANGED_EVENT)
     return now(THREAD.test(route) ? isOfIt : stageLists(asked) && mayName(answer, vehicleId))
   if (isOfIt) return 'now'
-  if (route !== 'GET /vehicles' && (event === GROUP_CHANGED_EVENT || !changes(push, asked, answer))) return null
-  return OF_STAGE.test(route) || route === QUEUE || route === APPROVALS || mayName(answer, vehicleId) ? 'now' : 'soon'
+  if (event === GROUP_CHANGED_EVENT) {
+    if (route !== 'GET /vehicles') return null
+    return mayName(answer, vehicleId) ? 'now' : 'later'
+  }
+  if (!changes(push, asked, answer)) return null
+  if (OF_STAGE.test(route) || route === APPROVALS || mayName(answer, vehicleId)) return 'now'
+  if (route === QUEUE) return isTheirs(push, answer) ? 'now' : 'later'
+  return BESIDE.includes(route) ? 'later' : 'soon'
 }
 
-/** What several pushes make due together, so that nothing is asked for twice on account of one action. */
-export function dueBy(news: readonly News[]): (when: Due) => Judges {
-  const dueOf = (asked: Asked, answer: unknown): Due | undefined => {
-    const due = news.map((each) => {
-      const one = dueByOne(each, asked, answer)
-      // What is under way may be answered from before: its answer would count as the newest.
-      return one && each.push.isByTime && answer !== undefined ? 'later' : one
-    })
-    return WHEN.find((when) => due.includes(when))
-  }
-  return (when) => (asked, answer) => dueOf(asked, answer) === when
+/** What is under way may be answered from before, so it does not wait: its answer would count as the newest. */
+function dueByOne(news: News, asked: Asked, answer: unknown): Due | null {
+  const due = dueByDeed(news, asked, answer)
+  return due && news.push.isByTime && answer !== undefined ? 'later' : due
 }
+
+/** What any of several pushes makes due, so that nothing is asked for twice on account of one action. */
+export const dueBy =
+  (news: readonly News[]) =>
+  (when: Due): Judges =>
+  (asked, answer) =>
+    news.some((each) => dueByOne(each, asked, answer) === when)
