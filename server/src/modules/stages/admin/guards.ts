@@ -1,10 +1,11 @@
 import type { FieldError } from '@forecourt/contracts'
 import { mayTakeRouteStep, ROUTE_KEY_LABELS, ROUTE_KEYS, type RouteKey } from '@forecourt/domain'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
 import { dealerEmployees, users, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { type AppError, refusal } from '../../../platform/errors.ts'
+import { bearsStockNumber } from '../../vehicle/details/stock-numbers.ts'
 
 type Assignees = Partial<Record<RouteKey, string | null | undefined>>
 
@@ -17,7 +18,7 @@ interface Vehicle {
 export const duplicateStockNumber = (): AppError =>
   refusal(['stockNumber'], 'DUPLICATE_STOCK_NUMBER', 'Another vehicle of this dealer has this stock number.')
 
-/** Stock numbers are written in any case and are one all the same. @throws AppError 422 DUPLICATE_STOCK_NUMBER */
+/** Stock numbers are typed in any case and are one all the same. @throws AppError 422 DUPLICATE_STOCK_NUMBER */
 export async function assertStockNumberIsFree(
   tx: ScopedTransaction,
   { id, dealerId }: Vehicle,
@@ -26,13 +27,7 @@ export async function assertStockNumberIsFree(
   const [taken] = await tx
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(
-      and(
-        eq(vehicles.dealerId, dealerId),
-        eq(sql`upper(${vehicles.stockNumber})`, stockNumber.toUpperCase()),
-        ne(vehicles.id, id),
-      ),
-    )
+    .where(and(bearsStockNumber(dealerId, stockNumber), ne(vehicles.id, id)))
     .limit(1)
   if (taken) throw duplicateStockNumber()
 }

@@ -1,5 +1,5 @@
 import { nextPosition } from '@forecourt/domain'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
 import { dealerSettings } from '../../../schema/dealer-settings.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { refusal } from '../../../platform/errors.ts'
-import { nextStockNumber } from '../infleet/stock-numbers.ts'
+import { bearsStockNumber, nextStockNumber } from '../../vehicle/details/stock-numbers.ts'
 import { dueAtFrom } from '../../vehicle/workflow/clock.ts'
 import { NO_ROUTE, type VehicleChange, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 
@@ -50,7 +50,7 @@ export async function atReceiver(
   { id: dealerId, prefix }: Receiver,
   now: Date,
 ): Promise<VehicleChange> {
-  const isTaken = await bearsStockNumber(tx, dealerId, vehicle.stockNumber)
+  const isTaken = await isStockNumberTaken(tx, dealerId, vehicle.stockNumber)
   const to = nextPosition(vehicle.route ?? NO_ROUTE, 'ICT:ICT')
   return {
     dealerId,
@@ -60,11 +60,11 @@ export async function atReceiver(
   }
 }
 
-async function bearsStockNumber(tx: ScopedTransaction, dealerId: string, stockNumber: string): Promise<boolean> {
+async function isStockNumberTaken(tx: ScopedTransaction, dealerId: string, stockNumber: string): Promise<boolean> {
   const [bearer] = await tx
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(and(eq(vehicles.dealerId, dealerId), eq(sql`upper(${vehicles.stockNumber})`, stockNumber.toUpperCase())))
+    .where(bearsStockNumber(dealerId, stockNumber))
     .limit(1)
   return bearer !== undefined
 }

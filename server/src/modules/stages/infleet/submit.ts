@@ -23,7 +23,7 @@ import { duplicateRefusal, refusingDuplicates } from './duplicates.ts'
 import { infleeted } from './infleeted.ts'
 import { lockMarks, openVehicle } from './open-vehicles.ts'
 import { checkReferences } from './references.ts'
-import { nextStockNumber } from './stock-numbers.ts'
+import { nextStockNumber } from '../../vehicle/details/stock-numbers.ts'
 
 /** How a vehicle comes in. */
 export interface Arrival {

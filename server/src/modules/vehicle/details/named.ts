@@ -1,5 +1,5 @@
 import { normaliseRegistration } from '@forecourt/domain'
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
@@ -35,7 +35,7 @@ export async function vehiclesNamed(tx: ScopedTransaction, dealerId: string, mar
               or(
                 among(vehicles.registration, typed),
                 among(vehicles.shortChassis, typed),
-                among(sql`upper(${vehicles.stockNumber})`, marks.map(numberOf)),
+                among(vehicles.stockNumber, marks.map(numberOf)),
               ),
             ),
           )
@@ -43,9 +43,7 @@ export async function vehiclesNamed(tx: ScopedTransaction, dealerId: string, mar
     const plate = normaliseRegistration(mark)
     const registered = rows.filter(({ registration }) => registration === plate)
     if (registered.length > 0) return registered
-    return rows.filter(
-      ({ shortChassis, stockNumber }) => shortChassis === plate || stockNumber.toUpperCase() === numberOf(mark),
-    )
+    return rows.filter(({ shortChassis, stockNumber }) => shortChassis === plate || stockNumber === numberOf(mark))
   }
 }
 

@@ -10,6 +10,9 @@ import { pictureOf } from '../../../vehicle/files/picture.ts'
 
 const stand = alias(files, 'stand_in')
 
+/** No coalesce(): PostgreSQL takes that for something that could tell of other dealers' rows, and would look at all of this one's. */
+const standId = sql`case when ${mediaFiles.blurredFileId} is null then ${mediaFiles.posterFileId} else ${mediaFiles.blurredFileId} end`
+
 /** A vehicle's photos and advert videos in their order, with what is shown in place of a video or of a number plate. */
 export const mediaRows = (tx: ScopedTransaction, vehicleId: string) =>
   tx
@@ -47,7 +50,7 @@ export const mediaRows = (tx: ScopedTransaction, vehicleId: string) =>
     .innerJoin(vehicleFiles, eq(vehicleFiles.fileId, mediaFiles.fileId))
     .innerJoin(files, eq(files.id, mediaFiles.fileId))
     .innerJoin(users, eq(users.id, vehicleFiles.uploadedById))
-    .leftJoin(stand, eq(stand.id, sql`coalesce(${mediaFiles.blurredFileId}, ${mediaFiles.posterFileId})`))
+    .leftJoin(stand, eq(stand.id, standId))
     .where(eq(mediaFiles.vehicleId, vehicleId))
     .orderBy(asc(mediaFiles.seq), asc(mediaFiles.fileId))
 
