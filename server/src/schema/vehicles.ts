@@ -328,9 +328,10 @@ export const stageVisits = pgTable(
     // The daily reports count visits by when they began and ended.
     index('stage_visits_entered_idx').on(table.dealerId, table.enteredAt),
     index('stage_visits_exited_idx').on(table.dealerId, table.exitedAt),
-    // Where vehicles stand now; without the predicate it would hold every vehicle that was ever sold.
+    // Where vehicles stand now; without the predicate it would hold every vehicle that was ever sold. By stage, for who has
+    // not seen what is in theirs.
     index('stage_visits_standing_idx')
-      .on(table.dealerId, table.enteredAt)
+      .on(table.dealerId, table.stage, table.id, table.removedAt)
       .where(sql`exited_at is null and stage <> 'CLOSED'`),
     // What the alerts' job asks for each minute: only the stays that still have one before them.
     index('stage_visits_alert_idx')

@@ -1,15 +1,15 @@
 import type { SQLWrapper } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { notifications } from '../../schema/index.ts'
+import { notifications, stageVisits, vehicles } from '../../schema/index.ts'
 import type { Transaction } from '../../platform/database/scope.ts'
 import { cleanUp } from '../../platform/jobs/clean-up.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { runDueJobs } from '../../platform/jobs/jobs.ts'
-import { createOrganisation, type Organisation, scopeOf } from '../../testing/organisation.ts'
-import { planIn } from '../../testing/plans.ts'
+import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
+import { planIn, rowsReadBy } from '../../testing/plans.ts'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
 import { pageQuery } from '../../platform/lists/keyset.ts'
-import { listed, markRows, NEWEST, rowsOf } from './queries.ts'
+import { listed, markRows, NEWEST, rowsOf, unseenVisits } from './queries.ts'
 
 let services: TestServices
 let organisation: Organisation
@@ -50,6 +50,31 @@ it('unread notifications are found and marked through their own index, however m
     await planOf((tx) => markRows(tx, userId, daysAgo(0)).getSQL()),
   ]
   for (const plan of plans) expect(plan).toContain('notifications_unread_idx')
+})
+
+it('what somebody has not seen is counted from the visits of their stages alone', async () => {
+  const stages = ['ADMIN', ...Array.from({ length: 9 }, () => 'SALE' as const)] as const
+  const stock = Array.from({ length: 1000 }, () => vehicleRow(organisation, dealerId))
+  const visits = stock.flatMap(({ id: vehicleId = '' }, at) => {
+    const stage = stages[at % stages.length] ?? 'SALE'
+    return {
+      vehicleId,
+      dealerId,
+      stage,
+      subStage: stage === 'SALE' ? 'POST' : 'CONFIGURE',
+      enteredAt: daysAgo(1),
+    } as const
+  })
+  await services.database.asOwner('test', async (tx) => {
+    await tx.insert(vehicles).values(stock)
+    await tx.insert(stageVisits).values(visits)
+    await tx.execute('analyze')
+  })
+  const { answer, read } = await services.database.read(scopeOf(dealerId), (tx) =>
+    rowsReadBy(tx, ['stage_visits'], () => tx.execute(unseenVisits(dealerId, organisation.userId, ['ADMIN']))),
+  )
+  expect(answer.rows).toEqual([{ stage: 'ADMIN', count: 100 }])
+  expect(read).toBeLessThanOrEqual(100)
 })
 
 it('read notifications are deleted after ninety days, and all of them after a year', async () => {

@@ -128,6 +128,14 @@ export async function needingCounts(
   return row ?? { needsYou: 0, mentions: 0 }
 }
 
+/** The statement that counts a dealer's vehicles of some stages that somebody has not seen where they stand. */
+export const unseenVisits = (dealerId: string, userId: string, stages: readonly Stage[]): SQL => sql`
+  select visit.stage, count(*)::int as count from stage_visits visit
+  where visit.dealer_id = ${dealerId} and visit.exited_at is null and visit.stage <> 'CLOSED'
+    and ${among(sql`visit.stage`, stages)}
+    and not exists (select from visit_reads read where read.visit_id = visit.id and read.user_id = ${userId})
+  group by visit.stage`
+
 /** How many vehicles of the active dealer somebody has not seen where they stand, by stage; only stages that are theirs. */
 export async function unreadByStage(
   tx: ScopedTransaction,
@@ -136,12 +144,8 @@ export async function unreadByStage(
 ): Promise<Record<string, number>> {
   const dealerId = actor.activeDealerId
   const theirs = QUEUE_STAGES.filter((stage) => dealerId && can(STAGE_READ[stage], actor, { dealerId }))
-  if (theirs.length === 0) return {}
-  const { rows } = await tx.execute<{ stage: Stage; count: number }>(sql`
-    select visit.stage, count(*)::int as count from stage_visits visit
-    where visit.dealer_id = ${dealerId} and visit.exited_at is null and visit.stage <> 'CLOSED' and not exists (
-      select from visit_reads read where read.visit_id = visit.id and read.user_id = ${userId})
-    group by visit.stage`)
+  if (!dealerId || theirs.length === 0) return {}
+  const { rows } = await tx.execute<{ stage: Stage; count: number }>(unseenVisits(dealerId, userId, theirs))
   const counts = new Map(rows.map(({ stage, count }) => [stage, count]))
   return Object.fromEntries(theirs.map((stage) => [stage, counts.get(stage) ?? 0]))
 }

@@ -1,0 +1,2 @@
+DROP INDEX "stage_visits_standing_idx";--> statement-breakpoint
+CREATE INDEX "stage_visits_standing_idx" ON "stage_visits" USING btree ("dealer_id","stage","id","removed_at") WHERE exited_at is null and stage <> 'CLOSED';
