@@ -1,7 +1,7 @@
 import type { Paging } from '@forecourt/contracts'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { vehicles } from '../../../schema/index.ts'
+import { advertLinks, vehicles } from '../../../schema/index.ts'
 import { codesOf, createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createOrganisation, type Organisation, vehicleRow } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
@@ -71,6 +71,16 @@ beforeAll(async () => {
       await tx.insert(vehicles).values(vehicleRow(ours, isMates ? mate : home, { id, stockNumber, ...given }))
     }
     await tx.insert(vehicles).values(vehicleRow(theirs, stranger, { registration: 'AA21ZZZ' }))
+    const advert = (name: string, status: 'LIVE' | 'REMOVED', dealerId: string) => ({
+      vehicleId: ids.get(name) ?? '',
+      dealerId,
+      channel: 'AUTOTRADER' as const,
+      url: `https://adverts.test/${name}`,
+      status,
+      createdAt: at(-1),
+      createdById: keeper,
+    })
+    await tx.insert(advertLinks).values([advert('onSale', 'LIVE', mate), advert('urgent', 'REMOVED', home)])
   })
 })
 afterAll(() => test.close())
@@ -109,6 +119,8 @@ describe('the vehicles of the group', () => {
     [{ priority: 'URGENT' }, ['urgent']],
     [{ agency: 'true' }, ['soon']],
     [{ assigned: 'me' }, ['kept']],
+    [{ advertised: 'true' }, ['onSale']],
+    [{ advertised: 'false' }, ['urgent', 'late', 'later', 'soon', 'kept']],
     [{ assigned: 'nobody', stage: 'SALE' }, ['onSale']],
     [{ search: 'b21' }, ['late']],
     [{ search: '654321' }, ['late']],

@@ -7,6 +7,7 @@ import type { Scope, ScopedTransaction } from '../../../platform/database/scope.
 import { writtenOnce } from '../../../platform/database/written-once.ts'
 import { DOCUMENT_IS_MISSING } from '../../stages/admin/missing-documents.ts'
 import { awayFor, whereaboutsOf } from '../../stages/offsite/whereabouts.ts'
+import { hasLiveAdvert } from '../../stages/sale/list.ts'
 import { READER, unreadMessages } from '../../stages/stage-list/columns.ts'
 import { vehicleConditions } from '../../stages/stage-list/filters.ts'
 import type { PageQuery } from '../../../platform/lists/keyset.ts'
@@ -109,7 +110,7 @@ const wanted = (query: Filtered, reader: GroupReader): SQL | undefined =>
     query.stage ? sql`${vehicles.stage} = ${literal(query.stage)}` : undefined,
     query.subStage ? eq(vehicles.subStage, query.subStage) : undefined,
     query.offsiteReason ? awayFor(query.offsiteReason) : undefined,
-    query.advertised === undefined ? undefined : sql`(${isAdvertised(reader)}) = ${query.advertised}`,
+    query.advertised === undefined ? undefined : advertised(query.advertised, reader),
     query.missing ? DOCUMENT_IS_MISSING[query.missing] : undefined,
     query.provenance ? eq(vehicles.provenanceStatus, query.provenance) : undefined,
     query.handoverWithin === undefined ? undefined : handoverWithin(query.handoverWithin, reader.now),
@@ -131,10 +132,15 @@ const ofGroup = ({ activeDealerId }: GroupReader): SQL =>
 const isInDealerOrder = (query: Filtered) =>
   query.dealerId !== undefined && query.sort === 'urgency' && stateOf(query) === 'open'
 
-/** By the adverts that are live, which are few beside what was ever sold. */
-const isAdvertised = ({ groupScope }: GroupReader): SQL =>
-  sql`${vehicles.id} = any (array(select ${advertLinks.vehicleId} from ${advertLinks}
-    where ${advertLinks.dealerId} = any (${`{${groupScope.dealerIds.join(',')}}`}::uuid[]) and ${advertLinks.status} = 'LIVE'))`
+/**
+ * What is advertised is found by the adverts that are live, which are few beside what was ever sold. What is not stands in
+ * the list's order already: each row would be compared with all of those adverts.
+ */
+const advertised = (isAdvertised: boolean, { groupScope }: GroupReader): SQL =>
+  isAdvertised
+    ? sql`${vehicles.id} = any (array(select ${advertLinks.vehicleId} from ${advertLinks}
+        where ${advertLinks.dealerId} = any (${`{${groupScope.dealerIds.join(',')}}`}::uuid[]) and ${advertLinks.status} = 'LIVE'))`
+    : sql`${hasLiveAdvert} = false`
 
 /** More than anybody pages through: who types so little that it fits more has to type on. */
 const MOST_MATCHES = 1000
