@@ -61,7 +61,7 @@ export function createCallers(database: Database, tokens: AccessTokens): Callers
     const earlier = remembered.get(sessionId)
     if (earlier && earlier.until > Date.now()) return earlier.found
     // The promise is kept, not its result: a change that is told of meanwhile removes it, and nothing stale is put back.
-    const found = database.unscoped('session', (tx) => readSession(tx, sessionId))
+    const found = database.unscoped('session', (tx) => readSession(tx, sessionId), { read: true })
     remembered.delete(sessionId)
     const entry: Remembered = { found, until: Date.now() + REMEMBERED_MS, userId: null }
     found.then(

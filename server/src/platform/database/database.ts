@@ -36,7 +36,7 @@ export type Database = {
   unscoped: <Result>(
     reason: string,
     work: (tx: UnscopedTransaction) => Promise<Result>,
-    options?: Pick<TransactionOptions, 'once'>,
+    options?: TransactionOptions,
   ) => Promise<Result>
   /** For jobs and start-up alone: sees every dealer's rows. */
   asOwner: <Result>(reason: string, work: (tx: Transaction) => Promise<Result>) => Promise<Result>
@@ -53,7 +53,7 @@ export type DatabaseOptions = {
   appUrl?: string | null
   secret: string
   log: Logger
-  /** Connections of the application's pool. */
+  /** Connections of each of the application's pools. */
   max?: number
 }
 
@@ -67,6 +67,8 @@ export async function openDatabase({ url, appUrl, secret, log, max = 10 }: Datab
     library: createPlainPool({ url, name: 'library', max: 8, log }),
     owner: createPool({ url, name: 'owner', max: 4, log }),
     app: createPool({ url: appAddress, name: 'application', max, log }, { pipeline: true }),
+    // After a push many pages ask at once: whoever does something does not wait for a connection behind all of them.
+    reading: createPool({ url: appAddress, name: 'reading', max, log }, { pipeline: true }),
   }
   try {
     await prepareDatabase(pools.library, { appUrl: appAddress, appUrlIsGiven: Boolean(appUrl), log })
@@ -78,7 +80,7 @@ export async function openDatabase({ url, appUrl, secret, log, max = 10 }: Datab
   return connected(pools, startListening(url, log))
 }
 
-type Pools = Record<'library' | 'owner' | 'app', Pool>
+type Pools = Record<'library' | 'owner' | 'app' | 'reading', Pool>
 
 const endAll = (pools: Pools) => Promise.all(Object.values(pools).map((pool) => pool.end()))
 
@@ -93,11 +95,21 @@ function connected(pools: Pools, listening: Listening): Database {
     scoped: (scope, work) =>
       inTransaction(pools.app, beginScoped(scope, 'read write'), (tx) => work(branded<ScopedTransaction>(tx))),
     read: (scope, work, options) =>
-      inTransaction(pools.app, beginScoped(scope, 'read only', options), (tx) => work(branded<ScopedTransaction>(tx)), {
-        read: true,
-      }),
+      inTransaction(
+        pools.reading,
+        beginScoped(scope, 'read only', options),
+        (tx) => work(branded<ScopedTransaction>(tx)),
+        {
+          read: true,
+        },
+      ),
     unscoped: (reason, work, options) =>
-      inTransaction(pools.app, beginUnscoped(reason), (tx) => work(branded<UnscopedTransaction>(tx)), options),
+      inTransaction(
+        pools.app,
+        beginUnscoped(reason, options?.read ? 'read only' : 'read write'),
+        (tx) => work(branded<UnscopedTransaction>(tx)),
+        options,
+      ),
     asOwner: (reason, work) => inTransaction(pools.owner, beginUnscoped(reason), work),
     listen: listening.listen,
     libraryPool: pools.library,

@@ -57,8 +57,8 @@ export function beginScoped(
 }
 
 /** The reason shows in `pg_stat_activity`, for anyone who asks what a long transaction is doing. */
-export const beginUnscoped = (reason: string) =>
-  `begin; set local application_name = ${escapeLiteral(`forecourt: ${reason}`)}`
+export const beginUnscoped = (reason: string, mode: 'read write' | 'read only' = 'read write') =>
+  `begin ${mode}; set local application_name = ${escapeLiteral(`forecourt: ${reason}`)}`
 
 /** Where a transaction comes from: two of one origin see the same rows, but for what was written meanwhile. */
 interface Origin {

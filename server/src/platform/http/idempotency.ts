@@ -57,11 +57,14 @@ async function answerOf(submit: Submit, row: { bodyHash: string; response: unkno
  * @throws AppError 409 when the key was used for something else.
  */
 export async function earlierAnswer(database: Database, submit: Submit): Promise<unknown> {
-  const [row] = await database.unscoped('earlier answer', (tx) =>
-    tx
-      .select({ bodyHash: keys.bodyHash, response: keys.response })
-      .from(keys)
-      .where(and(whose(submit), gt(keys.createdAt, aDayAgo))),
+  const [row] = await database.unscoped(
+    'earlier answer',
+    (tx) =>
+      tx
+        .select({ bodyHash: keys.bodyHash, response: keys.response })
+        .from(keys)
+        .where(and(whose(submit), gt(keys.createdAt, aDayAgo))),
+    { read: true },
   )
   return row && answerOf(submit, row)
 }
