@@ -55,14 +55,9 @@ export async function deliver(
     .onConflictDoNothing()
     .returning({ id: notifications.id, userId: notifications.userId, inApp: notifications.inApp })
   const isPushed = new Set(rows.filter((each) => each.isPushed).map(({ row }) => row.userId))
-  await pushTo(
-    tx,
-    created.filter(({ userId }) => isPushed.has(userId)),
-    preferences,
-    at,
-  )
+  const pushed = created.filter(({ userId }) => isPushed.has(userId))
   const toldInApp = [...new Set(created.filter(({ inApp }) => inApp).map(({ userId }) => userId))]
-  await publishNotifications(tx, toldInApp, { isByTime })
+  await Promise.all([pushTo(tx, pushed, preferences, at), publishNotifications(tx, toldInApp, { isByTime })])
   return created.map(({ userId }) => userId)
 }
 

@@ -37,14 +37,16 @@ export async function notify(
   notices: readonly Notice[],
 ): Promise<void> {
   const told = new Set<string>(actorId ? [actorId] : [])
-  const addressed: { notice: Notice; userIds: string[] }[] = []
-  for (const notice of notices) {
-    const userIds = (await peopleOf(tx, vehicle.dealerId, notice)).filter((id) => !told.has(id))
+  const [name, meant] = await Promise.all([
+    nameOf(tx, vehicle),
+    Promise.all(notices.map(async (notice) => ({ notice, people: await peopleOf(tx, vehicle.dealerId, notice) }))),
+  ])
+  const addressed = meant.flatMap(({ notice, people }) => {
+    const userIds = people.filter((id) => !told.has(id))
     for (const id of userIds) told.add(id)
-    if (userIds.length > 0) addressed.push({ notice, userIds })
-  }
+    return userIds.length > 0 ? [{ notice, userIds }] : []
+  })
   if (addressed.length === 0) return
-  const name = await nameOf(tx, vehicle)
   const { id: vehicleId, dealerId } = vehicle
   const roles = await rolesAt(
     tx,
@@ -70,7 +72,9 @@ const markOf = ({ registration, shortChassis, stockNumber }: About) =>
   registration ? formatRegistration(registration) : (shortChassis ?? `Stock ${stockNumber}`)
 
 async function nameOf(tx: Transaction, { makeId, modelId, modelCustom }: About): Promise<string> {
-  const [make] = makeId ? await tx.select({ name: makes.name }).from(makes).where(eq(makes.id, makeId)) : []
-  const [model] = modelId ? await tx.select({ name: models.name }).from(models).where(eq(models.id, modelId)) : []
+  const [[make], [model]] = await Promise.all([
+    makeId ? tx.select({ name: makes.name }).from(makes).where(eq(makes.id, makeId)) : [],
+    modelId ? tx.select({ name: models.name }).from(models).where(eq(models.id, modelId)) : [],
+  ])
   return [make?.name, model?.name ?? modelCustom].filter(Boolean).join(' ') || 'Make not known yet'
 }

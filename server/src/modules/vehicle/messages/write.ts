@@ -48,11 +48,13 @@ export async function writeMessageIn(
   const { dealerId, stage } = vehicle
   const [id, at, authorId] = [v7(), acting.now().toISOString(), acting.session.userId]
   const message = { id, vehicleId, dealerId, authorId, body, mentions: once(mentions), stage, createdAt: at }
-  await tx.insert(vehicleMessages).values(message)
-  await attach(tx, message, fileIds)
-  await publishMessages(tx, { dealerId, vehicleId })
   const told = { messageId: id, vehicleId, dealerId, authorId, body, mentions: message.mentions, at }
-  for (const subscriber of acting.services.messages.afterCreate) await subscriber(told, tx)
+  await tx.insert(vehicleMessages).values(message)
+  await Promise.all([
+    attach(tx, message, fileIds),
+    publishMessages(tx, { dealerId, vehicleId }),
+    ...acting.services.messages.afterCreate.map((subscriber) => subscriber(told, tx)),
+  ])
   return id
 }
 

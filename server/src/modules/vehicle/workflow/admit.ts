@@ -11,6 +11,7 @@ import {
 import { v7 } from 'uuid'
 import { stageVisits, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { together } from '../../../platform/database/together.ts'
 import { forbidden } from '../../../platform/errors.ts'
 import type { Acting } from './acting.ts'
 import { dueAtFrom } from './clock.ts'
@@ -74,27 +75,23 @@ export async function admit(
   const visitIds = stops.map(() => v7())
   const visitId = visitIds.at(-1)
   if (!visitId) throw new Error('A vehicle is taken in nowhere')
-  await tx.insert(stageVisits).values(
-    stops.map(({ position, exit }, index) => ({
-      id: visitIds[index],
-      vehicleId: id,
-      dealerId: given.dealerId,
-      isAgency: vehicle.isAgency,
-      ...splitPosition(position),
-      enteredAt: at,
-      enteredById: userId,
-      ...(exit
-        ? { exitedAt: at, exitedById: userId, exitAction: exit }
-        : { dueAt, alertAt: firstAlertAt({ ...splitPosition(position), enteredAt: at, dueAt }) }),
-    })),
-  )
-  await noteRead(tx, { visitId, userId, dealerId: given.dealerId, readAt: at })
-  await appendEvent(
-    tx,
-    acting,
-    vehicle,
-    { type: event, position: first, data: { ...data, action: step.action, to: resting } },
-    at,
-  )
+  const visits = stops.map(({ position, exit }, index) => ({
+    id: visitIds[index],
+    vehicleId: id,
+    dealerId: given.dealerId,
+    isAgency: vehicle.isAgency,
+    ...splitPosition(position),
+    enteredAt: at,
+    enteredById: userId,
+    ...(exit
+      ? { exitedAt: at, exitedById: userId, exitAction: exit }
+      : { dueAt, alertAt: firstAlertAt({ ...splitPosition(position), enteredAt: at, dueAt }) }),
+  }))
+  const told = { ...data, action: step.action, to: resting }
+  await together([
+    tx.insert(stageVisits).values(visits),
+    noteRead(tx, { visitId, userId, dealerId: given.dealerId, readAt: at }),
+    appendEvent(tx, acting, vehicle, { type: event, position: first, data: told }, at),
+  ])
   return { vehicle, at }
 }

@@ -54,16 +54,16 @@ export interface NewVisit {
   offsiteSeconds?: number
 }
 
-/** Opens a vehicle's visit, which whoever brings it there has seen: one's own move is nothing new to oneself. */
-export async function openVisit(
+/** What opens a vehicle's visit, which whoever brings it there has seen: one's own move is nothing new to oneself. */
+export function openVisit(
   tx: ScopedTransaction,
   acting: Acting,
   { id: vehicleId, dealerId, isAgency }: Pick<VehicleRow, 'id' | 'dealerId' | 'isAgency'>,
   { position, enteredAt, dueAt, offsiteSeconds }: NewVisit,
-): Promise<void> {
+) {
   const { userId } = acting.session
   const id = v7()
-  await tx.insert(stageVisits).values({
+  const visit = {
     id,
     vehicleId,
     dealerId,
@@ -74,8 +74,9 @@ export async function openVisit(
     alertAt: firstAlertAt({ ...splitPosition(position), enteredAt, dueAt }),
     enteredById: userId,
     offsiteSeconds,
-  })
-  await noteRead(tx, { visitId: id, userId, dealerId, readAt: enteredAt })
+  }
+  const read = { visitId: id, userId, dealerId, readAt: enteredAt }
+  return [tx.insert(stageVisits).values(visit), noteRead(tx, read)] as const
 }
 
 /** Notes that somebody has seen a vehicle on this visit; said again it changes nothing. */

@@ -13,6 +13,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { together } from '../../../platform/database/together.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Acting } from './acting.ts'
 import { admit, type Admission } from './admit.ts'
@@ -122,7 +123,7 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
     const { id: vehicleId, dealerId, version } = vehicle
     const actorId = acting.session.userId
     const moved: Moved = { ...told, vehicleId, dealerId, to: positionOf(vehicle), version, actorId, vehicle }
-    for (const subscriber of acting.services.moves.afterMove) await subscriber(moved, tx)
+    await Promise.all(acting.services.moves.afterMove.map((subscriber) => subscriber(moved, tx)))
     return moved
   }
 
@@ -142,13 +143,15 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
     const unreserved = isOpen(to) ? null : await endReservation(tx, before)
     const arrival = await arrivalAt(tx, before, to, now, set)
     const vehicle = await update(before, { ...set, ...unreserved, ...arrival })
-    await closeVisit(tx, acting, vehicle.id, action, at)
     const returns = to === parsePosition(before.returnStage, before.returnSubStage)
     const offsiteSeconds = returns ? await offsiteTime(tx, before, to, now) : 0
-    await openVisit(tx, acting, vehicle, { position: to, enteredAt: at, dueAt: vehicle.dueAt, offsiteSeconds })
     const held = ended && before.hold ? { hold: before.hold.reason, heldSeconds: heldUntil(before, now) } : {}
     const told = { ...data, ...held, action, from, to }
-    await appendEvent(tx, acting, vehicle, { type: event, position: from, data: told }, at)
+    await together([
+      closeVisit(tx, acting, vehicle.id, action, at),
+      ...openVisit(tx, acting, vehicle, { position: to, enteredAt: at, dueAt: vehicle.dueAt, offsiteSeconds }),
+      appendEvent(tx, acting, vehicle, { type: event, position: from, data: told }, at),
+    ])
     return report(vehicle, { from, at, before, action, event, data: told })
   }
 
