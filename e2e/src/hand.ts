@@ -17,8 +17,17 @@ type Act = Exclude<keyof Acts, 'scrolls'>
 declare global {
   interface Window {
     countAct: (act: Act) => void
+    /** Milliseconds until each interaction showed, by the browser's number of it; short ones it does not report. */
+    interactions: Map<number, number>
+  }
+  interface Performance {
+    /** Also of those that were not reported. */
+    readonly interactionCount: number
   }
 }
+
+/** By how much the processor is slowed, for a measurement: a phone of the middle class is four times slower than a desktop. */
+export const SLOWER = Number(process.env.FORECOURT_SLOWER ?? 1)
 
 /** Runs in the page: the browser itself reports the input, so that no action of a test goes uncounted. */
 function watchPage() {
@@ -26,6 +35,14 @@ function watchPage() {
   const isText = (target: EventTarget | null) =>
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement && !['radio', 'checkbox', 'file', 'button', 'submit'].includes(target.type))
+  window.interactions = new Map()
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } = entry as PerformanceEventTiming
+      if (interactionId)
+        window.interactions.set(interactionId, Math.max(duration, window.interactions.get(interactionId) ?? 0))
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
   let typedIn: EventTarget | null = null
   addEventListener('pointerdown', () => window.countAct('touches'), true)
   addEventListener('focusin', () => (typedIn = null), true)
@@ -66,6 +83,8 @@ export interface Hand {
   /** Chooses one of a group by keyboard: Tab to the group, and the arrow keys within it. */
   chooseByKeys: (group: Locator, option: string) => Promise<void>
   swipe: (on: Locator, by: number) => Promise<void>
+  /** Milliseconds that each interaction with the present document took to show, the longest first; 0 for one too short to be told. */
+  waits: () => Promise<number[]>
 }
 
 /** Uses a page as a person does and counts the effort. Call it before the page is opened. */
@@ -73,6 +92,10 @@ export async function handOn(page: Page, { isTouch }: { isTouch: boolean }): Pro
   const acts: Acts = { touches: 0, presses: 0, fields: 0, scrolls: 0 }
   await page.exposeFunction('countAct', (act: Act) => (acts[act] += 1))
   await page.addInitScript(watchPage)
+  if (SLOWER > 1) {
+    const chromium = await page.context().newCDPSession(page)
+    await chromium.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  }
 
   async function reach(on: Locator) {
     await on.waitFor({ state: 'attached' })
@@ -116,6 +139,12 @@ export async function handOn(page: Page, { isTouch }: { isTouch: boolean }): Pro
       await expect(wanted).toBeChecked()
     },
     swipe: (on, by) => swipe(page, on, by),
+    waits: () =>
+      page.evaluate(() => {
+        const told = [...window.interactions.values()].toSorted((one, other) => other - one)
+        const untold = Math.max(0, performance.interactionCount - told.length)
+        return [...told, ...Array.from({ length: untold }, () => 0)]
+      }),
   }
 }
 

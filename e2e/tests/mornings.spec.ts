@@ -113,7 +113,7 @@ test.describe('the morning of', () => {
     await moved(page, 'ICT: ICT')
     expect(jo.acts.touches).toBe(0)
     // A key to open and one to send, and at most nine to reach and answer each of the three open questions.
-    jo.end('ADMIN, desk, keyboard: configure', { touches: 29 })
+    await jo.end('ADMIN, desk, keyboard: configure', { touches: 29 })
     await expectOneLeft(page, jo, first.plate, second.plate, '1 to configure')
   })
 
@@ -160,7 +160,7 @@ test.describe('the morning of', () => {
     await expect(bench.getByRole('listitem', { name: 'Line 1' })).toBeVisible()
     // One for each group; eleven for the task, odometer, treads, three advisories, an exception and its note, road
     // test, save.
-    dan.end('MECHANICAL_PREP, phone: assess', { touches: CHECKLIST.length + 11, seconds: ASSESS_SECONDS })
+    await dan.end('MECHANICAL_PREP, phone: assess', { touches: CHECKLIST.length + 11, seconds: ASSESS_SECONDS })
     await page.goto('/')
     await expect(dan.queue.getByRole('listitem').filter({ hasText: first.plate })).toContainText('Quote')
     await expect(dan.queue.getByRole('listitem').filter({ hasText: second.plate })).toContainText('Assess')
@@ -203,7 +203,7 @@ test.describe('the morning of', () => {
     await expect(page).toHaveURL(`/stages/body-damage/${first.id}/quote`)
     await expect(bench.getByRole('listitem', { name: /^Line \d$/ })).toHaveCount(2)
     // Task and save; for each of two damages its place, type, severity and a photo, which takes three.
-    ellie.end('BODY_DAMAGE, phone: assess', { touches: 14, seconds: ASSESS_SECONDS })
+    await ellie.end('BODY_DAMAGE, phone: assess', { touches: 14, seconds: ASSESS_SECONDS })
     await page.goto('/')
     await expect(ellie.queue.getByRole('listitem').filter({ hasText: first.plate })).toContainText('Quote')
   })
@@ -234,7 +234,8 @@ test.describe('the morning of', () => {
       }).toPass()
       await priya.press(card.getByRole('button', { name: `Approve ${formatPence(net)}` }))
       await expect(toast(page, `Approved ${formatPence(net)}`)).toBeVisible()
-      if (at === 0) priya.end('SALES_MANAGER, phone: approve', { touches: APPROVE_TOUCHES, seconds: APPROVE_SECONDS })
+      if (at === 0)
+        await priya.end('SALES_MANAGER, phone: approve', { touches: APPROVE_TOUCHES, seconds: APPROVE_SECONDS })
       seconds.push(priya.seconds() - before)
       touches.push(touchesIn(priya.acts) - touchesBefore)
       before = priya.seconds()
@@ -272,7 +273,7 @@ test.describe('the morning of', () => {
     await kai.press(send)
     await moved(page, 'Sale: Post')
     // Task and submit, and three to choose all thirty photos.
-    kai.end('SALES_SUPPORT, phone: photograph', { touches: 5 })
+    await kai.end('SALES_SUPPORT, phone: photograph', { touches: 5 })
     await page.goto('/')
     await expect(kai.queue.getByRole('listitem').filter({ hasText: first.plate })).toContainText('Post')
     await expect(kai.queue.getByRole('listitem').filter({ hasText: second.plate })).toContainText('Photograph')
@@ -301,7 +302,7 @@ test.describe('the morning of', () => {
     await hannah.press(tablet.getByRole('button', { name: 'Put on sale' }))
     await moved(page, 'Sale: On Sale')
     // Task, price, three for an advert with its address, and put on sale.
-    hannah.end('SALES_EXECUTIVE, tablet: post', { touches: 6 })
+    await hannah.end('SALES_EXECUTIVE, tablet: post', { touches: 6 })
     await expectOneLeft(page, hannah, first.plate, second.plate, '1 to post')
   })
 
@@ -319,7 +320,7 @@ test.describe('the morning of', () => {
     await tom.press(phone.getByRole('button', { name: 'Bring back' }))
     await moved(page, 'Mechanical Prep: Assess')
     // Task, mileage, condition, and bring back.
-    tom.end('SALES, phone: bring back', { touches: 4 })
+    await tom.end('SALES, phone: bring back', { touches: 4 })
     await expectOneLeft(page, tom, first.plate, second.plate, '1 to bring back')
   })
 
@@ -340,7 +341,7 @@ test.describe('the morning of', () => {
     await sam.choose(field(page, 'Source'), 'Part-exchange')
     await sam.press(main(page).getByRole('button', { name: `Infleet ${formatRegistration(mark)}` }))
     await expect(main(page).getByText(`${formatRegistration(mark)} is in stock as`)).toBeVisible(IN_A_MINUTE)
-    sam.end('Any employee, phone: infleet', { touches: INFLEET_TOUCHES, seconds: INFLEET_SECONDS })
+    await sam.end('Any employee, phone: infleet', { touches: INFLEET_TOUCHES, seconds: INFLEET_SECONDS })
     await page.goto('/')
     await expect(sam.queue.getByRole('listitem').filter({ hasText: formatRegistration(mark) })).toBeVisible()
   })
