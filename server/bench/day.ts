@@ -80,7 +80,7 @@ async function liveTheDay(installation: Installation): Promise<boolean> {
   setMaxListeners(0, day)
   const participants: Participant[] = []
   for (const [number, employee] of staff.entries()) {
-    // Past the eight of whom each has something else open: by turns one server would have all that have the same.
+    // In blocks of eight, after whom `lookedAt` repeats itself: by turns one server would have everybody with all vehicles open.
     const { url } = itemAt(servers, Math.floor(number / 8) % servers.length)
     participants.push(await takePart({ employee, number, url, sourceId, keeper, day }))
   }

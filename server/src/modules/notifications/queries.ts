@@ -128,7 +128,10 @@ export async function needingCounts(
   return row ?? { needsYou: 0, mentions: 0 }
 }
 
-/** The statement that counts a dealer's vehicles of some stages that somebody has not seen where they stand. */
+/**
+ * The statement that counts a dealer's vehicles of some stages that somebody has not seen where they stand. It names what
+ * is closed because the index of standing visits does, and would not serve otherwise.
+ */
 export const unseenVisits = (dealerId: string, userId: string, stages: readonly Stage[]): SQL => sql`
   select visit.stage, count(*)::int as count from stage_visits visit
   where visit.dealer_id = ${dealerId} and visit.exited_at is null and visit.stage <> 'CLOSED'

@@ -31,6 +31,16 @@ const seen = (tx: Transaction, id: string) => tx.select({ id: vehicles.id }).fro
 const refusedWith = (code: string) => expect.objectContaining({ cause: expect.objectContaining({ code }) })
 const NOT_ALLOWED = '42501'
 
+it('whoever writes does not wait for a connection behind those that read', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const readers = Array.from({ length: 50 }, () => database.read(scopeOf(dealer), () => finished))
+  const id = await insert(ours, dealer)
+  finish()
+  await Promise.all(readers)
+  expect(await database.read(scopeOf(dealer), (tx) => seen(tx, id))).toHaveLength(1)
+})
+
 describe('scope', () => {
   it('shows a vehicle to its dealer and to nobody else', async () => {
     const id = await insert(ours, dealer)

@@ -40,7 +40,6 @@ function createGathering<Change>(apply: Apply<Change>, waitMs: () => number) {
     wait()
   }
   const wait = () => {
-    clearTimeout(timer)
     if (isApplying || dueAt === Infinity) return
     timer = setTimeout(() => void finish(), dueAt - Date.now())
   }

@@ -1,11 +1,11 @@
 import type { FieldError } from '@forecourt/contracts'
 import { mayTakeRouteStep, ROUTE_KEY_LABELS, ROUTE_KEYS, type RouteKey } from '@forecourt/domain'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
-import { dealerEmployees, users, vehicles } from '../../../schema/index.ts'
+import { dealerEmployees, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { type AppError, refusal } from '../../../platform/errors.ts'
-import { bearsStockNumber } from '../../vehicle/details/stock-numbers.ts'
+import { bearerOf } from '../../vehicle/details/stock-numbers.ts'
 
 type Assignees = Partial<Record<RouteKey, string | null | undefined>>
 
@@ -24,12 +24,8 @@ export async function assertStockNumberIsFree(
   { id, dealerId }: Vehicle,
   stockNumber: string,
 ): Promise<void> {
-  const [taken] = await tx
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(and(bearsStockNumber(dealerId, stockNumber), ne(vehicles.id, id)))
-    .limit(1)
-  if (taken) throw duplicateStockNumber()
+  const bearer = await bearerOf(tx, dealerId, stockNumber)
+  if (bearer && bearer !== id) throw duplicateStockNumber()
 }
 
 /** The assignees who may not be given their step at the vehicle's dealer, each on their field. */

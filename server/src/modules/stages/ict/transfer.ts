@@ -14,11 +14,10 @@ import {
   salePosts,
   vehicleFiles,
   vehicleMessages,
-  vehicles,
 } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import { refusal } from '../../../platform/errors.ts'
-import { bearsStockNumber, nextStockNumber } from '../../vehicle/details/stock-numbers.ts'
+import { bearerOf, nextStockNumber } from '../../vehicle/details/stock-numbers.ts'
 import { dueAtFrom } from '../../vehicle/workflow/clock.ts'
 import { NO_ROUTE, type VehicleChange, type VehicleRow } from '../../vehicle/workflow/vehicle-row.ts'
 
@@ -50,7 +49,7 @@ export async function atReceiver(
   { id: dealerId, prefix }: Receiver,
   now: Date,
 ): Promise<VehicleChange> {
-  const isTaken = await isStockNumberTaken(tx, dealerId, vehicle.stockNumber)
+  const isTaken = (await bearerOf(tx, dealerId, vehicle.stockNumber)) !== null
   const to = nextPosition(vehicle.route ?? NO_ROUTE, 'ICT:ICT')
   return {
     dealerId,
@@ -58,15 +57,6 @@ export async function atReceiver(
     dueAt: await dueAtFrom(tx, dealerId, to, now),
     assignedToId: null,
   }
-}
-
-async function isStockNumberTaken(tx: ScopedTransaction, dealerId: string, stockNumber: string): Promise<boolean> {
-  const [bearer] = await tx
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(bearsStockNumber(dealerId, stockNumber))
-    .limit(1)
-  return bearer !== undefined
 }
 
 /**

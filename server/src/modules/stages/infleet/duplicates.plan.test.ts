@@ -3,10 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf } from '../../../testing/organisation.ts'
 import { rowsReadBy } from '../../../testing/plans.ts'
-import { vehicles } from '../../../schema/index.ts'
 import { checkDuplicates } from './duplicates.ts'
 import { marksOf } from './chassis.ts'
-import { bearsStockNumber } from '../../vehicle/details/stock-numbers.ts'
+import { bearerOf } from '../../vehicle/details/stock-numbers.ts'
 
 const SOLD = 20_000
 
@@ -56,11 +55,9 @@ it.each([
 it('whether a stock number is taken is looked up in the index that keeps them unique, in whichever case it is typed', async () => {
   const [dealerId = ''] = organisation.dealerIds
   const { answer, read } = await database.read(scopeOf(dealerId), (tx) =>
-    rowsReadBy(tx, ['vehicles'], () =>
-      tx.select({ stockNumber: vehicles.stockNumber }).from(vehicles).where(bearsStockNumber(dealerId, 's4444')),
-    ),
+    rowsReadBy(tx, ['vehicles'], () => bearerOf(tx, dealerId, 's4444')),
   )
-  expect(answer).toEqual([{ stockNumber: 'S4444' }])
+  expect(answer).not.toBeNull()
   expect(read).toBe(1)
 })
 

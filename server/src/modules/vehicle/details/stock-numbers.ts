@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { stockNumberCounters as counters, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 
@@ -20,14 +20,24 @@ export async function nextStockNumber(tx: ScopedTransaction, dealerId: string, p
       .returning({ next: counters.next })
     if (!counter) throw new Error('The stock number counter is outside the scope')
     const stockNumber = separated(prefix) + String(counter.next - 1).padStart(DIGITS, '0')
-    const [taken] = await tx.select({ id: vehicles.id }).from(vehicles).where(bearsStockNumber(dealerId, stockNumber))
-    if (!taken) return stockNumber
+    if (!(await bearerOf(tx, dealerId, stockNumber))) return stockNumber
   }
 }
 
 /**
- * Which vehicle of a dealer bears a stock number. It is typed in any case and kept in capitals, so that the index that
- * keeps them unique finds it.
+ * The vehicle of a dealer that bears a stock number; null for a free one. It is typed in any case and kept in capitals, so
+ * that the index that keeps them unique finds it.
  */
-export const bearsStockNumber = (dealerId: string, stockNumber: string): SQL | undefined =>
-  and(eq(vehicles.dealerId, dealerId), eq(vehicles.stockNumber, stockNumber.toUpperCase()), isNull(vehicles.removedAt))
+export async function bearerOf(tx: ScopedTransaction, dealerId: string, stockNumber: string): Promise<string | null> {
+  const [bearer] = await tx
+    .select({ id: vehicles.id })
+    .from(vehicles)
+    .where(
+      and(
+        eq(vehicles.dealerId, dealerId),
+        eq(vehicles.stockNumber, stockNumber.toUpperCase()),
+        isNull(vehicles.removedAt),
+      ),
+    )
+  return bearer?.id ?? null
+}

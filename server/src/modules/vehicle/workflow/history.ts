@@ -54,7 +54,7 @@ export interface NewVisit {
   offsiteSeconds?: number
 }
 
-/** What opens a vehicle's visit, which whoever brings it there has seen: one's own move is nothing new to oneself. */
+/** The statements that open a vehicle's visit, which whoever brings it there has seen: one's own move is nothing new to oneself. */
 export function openVisit(
   tx: ScopedTransaction,
   acting: Acting,

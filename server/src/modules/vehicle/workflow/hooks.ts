@@ -35,7 +35,7 @@ export interface Moved {
 
 /**
  * What else belongs to a move, in its transaction: notifications are queued here, and screens are told when it commits.
- * It must not wait for anything outside the database, nor count on what another one does, beside which it runs.
+ * It must not wait for anything outside the database, nor count on another one's work: they run side by side.
  */
 export type AfterMove = (move: Moved, tx: ScopedTransaction) => Promise<void>
 
