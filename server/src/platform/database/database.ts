@@ -32,6 +32,8 @@ export type Database = {
     work: (tx: ScopedTransaction) => Promise<Result>,
     options?: ReadOptions,
   ) => Promise<Result>
+  /** The same database for calls that do something: what they read does not wait in line either. */
+  ahead: Database
   /** Work on what no dealer owns: people, makes, options. The reason is shown to anyone who watches the database. */
   unscoped: <Result>(
     reason: string,
@@ -99,16 +101,15 @@ const branded = <Branded extends Transaction>(tx: Transaction): Branded =>
   tx as Branded
 
 function connected(pools: Pools, listening: Listening): Database {
-  return {
+  const readOn =
+    (pool: Pool): Database['read'] =>
+    (scope, work, options) =>
+      inTransaction(pool, beginScoped(scope, 'read only', options), (tx) => work(branded<ScopedTransaction>(tx)), {
+        read: true,
+      })
+  const shared: Omit<Database, 'read' | 'ahead'> = {
     scoped: (scope, work) =>
       inTransaction(pools.app, beginScoped(scope, 'read write'), (tx) => work(branded<ScopedTransaction>(tx))),
-    read: (scope, work, options) =>
-      inTransaction(
-        pools.reading,
-        beginScoped(scope, 'read only', options),
-        (tx) => work(branded<ScopedTransaction>(tx)),
-        { read: true },
-      ),
     // Also what it only reads: who calls is asked before an action as well.
     unscoped: (reason, work, options) =>
       inTransaction(
@@ -124,4 +125,12 @@ function connected(pools: Pools, listening: Listening): Database {
       await Promise.all([listening.close(), endAll(pools)])
     },
   }
+  const ahead: Database = {
+    ...shared,
+    read: readOn(pools.app),
+    get ahead() {
+      return ahead
+    },
+  }
+  return { ...shared, read: readOn(pools.reading), ahead }
 }

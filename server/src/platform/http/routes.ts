@@ -126,8 +126,9 @@ function countedOnce(submit: Submit | null) {
 }
 
 function contextOf(spec: CallSpec, request: FastifyRequest, services: Services, once: Once): AnyContext {
+  const { database } = services
   const shared: PublicContext = {
-    services,
+    services: spec.method === 'GET' ? services : { ...services, database: database.ahead },
     log: request.log,
     now: services.now,
     address: request.ip,

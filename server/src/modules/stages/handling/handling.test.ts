@@ -25,6 +25,17 @@ afterAll(() => world.app.close())
 type Action = 'assign' | 'hold' | 'release'
 const act = (as: Hired, action: Action, vehicleId: string, body: unknown) =>
   world.app.call(`POST /stage/:vehicleId/${action}`, { params: { vehicleId }, body, token: as.token })
+/** Readers who keep all connections for reading busy, until they are called off. */
+function manyReaders(): () => Promise<unknown> {
+  const { database } = world.app.services
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const reading = Promise.all(Array.from({ length: 50 }, () => database.read(scopeOf(world.home), () => finished)))
+  return () => {
+    finish()
+    return reading
+  }
+}
 const locate = (as: Hired, vehicleId: string, body: unknown) =>
   world.app.call('PATCH /vehicles/:vehicleId/location', { params: { vehicleId }, body, token: as.token })
 
@@ -43,6 +54,15 @@ const heldSince = (since: string): StoredHold => ({
   note: null,
   since,
   by: { id: mechanic.id, name: 'Somebody' },
+})
+
+it('what is done does not wait behind those who read', async () => {
+  const id = await inWorkshop()
+  const callOff = manyReaders()
+  const { status, body } = await act(mechanic, 'hold', id, { reason: 'AWAITING_PARTS', version: 2 })
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ version: 3 })
+  await callOff()
 })
 
 describe('assigning', () => {
