@@ -109,8 +109,14 @@ function isTheirs({ from, to }: StageChange, answer: unknown): boolean {
   return roles.some((each) => isRecord(each) && acting.includes(each.role))
 }
 
-const names = (part: unknown, id: string): boolean =>
-  isRecord(part) ? Object.values(part).some((each) => names(each, id)) : part === id
+/** Looked for in every answer on the screen, at each push. */
+function names(part: unknown, id: string): boolean {
+  if (typeof part === 'string') return part === id
+  if (!isRecord(part)) return false
+  if (Array.isArray(part)) return part.some((each) => names(each, id))
+  for (const key in part) if (names(part[key], id)) return true
+  return false
+}
 
 const mayName = (answer: unknown, id: string): boolean => answer === undefined || names(answer, id)
 
