@@ -32,7 +32,7 @@ type Needs = Pick<Services, 'config' | 'log' | 'database'> & Partial<Pick<Servic
 /** Puts together what is made of configuration and database alone. */
 export function createServices({ config, log, database, now = () => new Date() }: Needs): Services {
   const moves = createMoveHooks()
-  moves.afterMove.push((move, tx) => publishStageChange(tx, move))
+  moves.afterMove.push(async (move, tx) => publishStageChange(tx, move))
   moves.afterMove.push(fetchMotOfNewPlate, closeBySale, notifyOfMove, tellWebhooks)
   const messages = createMessageHooks()
   messages.afterCreate.push(notifyOfMessage)

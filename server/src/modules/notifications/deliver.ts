@@ -57,7 +57,8 @@ export async function deliver(
   const isPushed = new Set(rows.filter((each) => each.isPushed).map(({ row }) => row.userId))
   const pushed = created.filter(({ userId }) => isPushed.has(userId))
   const toldInApp = [...new Set(created.filter(({ inApp }) => inApp).map(({ userId }) => userId))]
-  await Promise.all([pushTo(tx, pushed, preferences, at), publishNotifications(tx, toldInApp, { isByTime })])
+  publishNotifications(tx, toldInApp, { isByTime })
+  await pushTo(tx, pushed, preferences, at)
   return created.map(({ userId }) => userId)
 }
 

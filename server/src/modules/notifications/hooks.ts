@@ -72,7 +72,7 @@ export const keepToMessage: AfterMessageChange = async ({ messageId, body }, tx)
           .set({ body: excerpt(body) })
           .where(ofMessage)
           .returning({ userId: notifications.userId })
-  await publishNotifications(tx, [...new Set(told.map(({ userId }) => userId))])
+  publishNotifications(tx, [...new Set(told.map(({ userId }) => userId))])
 }
 
 /** Anyone who did something to a vehicle, wrote about it or has it, and works in its group. */

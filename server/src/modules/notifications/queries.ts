@@ -161,7 +161,7 @@ export async function markNotificationsRead(
   only: SQL | undefined,
 ): Promise<void> {
   const marked = await markRows(tx, userId, readAt, only)
-  if (marked.length > 0) await publishNotifications(tx, [userId])
+  if (marked.length > 0) publishNotifications(tx, [userId])
 }
 
 /** The statement that marks them. */

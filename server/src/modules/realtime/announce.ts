@@ -3,6 +3,7 @@ import type { Push } from '@forecourt/contracts/realtime'
 import type { Position } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/scope.ts'
+import { send } from '../../platform/database/send.ts'
 
 /*
  * What open screens are told. An announcement belongs to the transaction that makes the change: PostgreSQL delivers it to
@@ -29,15 +30,15 @@ export interface StageChange {
 }
 
 /** The dealer's reports of today are out of date: they are computed again and pushed to anyone who looks at them. */
-export async function publishReports(tx: Transaction, dealerId: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${REPORTS_CHANGED}, ${dealerId})`)
+export function publishReports(tx: Transaction, dealerId: string): void {
+  send(tx, tx.execute(sql`select pg_notify(${REPORTS_CHANGED}, ${dealerId})`))
 }
 
 /** A vehicle moved or was changed: the dealer's open lists and reports are told, and the lists of its whole group. */
-export async function publishStageChange(tx: Transaction, change: StageChange): Promise<void> {
+export function publishStageChange(tx: Transaction, change: StageChange): void {
   const { dealerId, vehicleId, from, to, version, isByTime } = change
   const payload = JSON.stringify({ dealerId, vehicleId, from, to, version, isByTime } satisfies StageChange)
-  await tx.execute(sql`select pg_notify(${STAGE_CHANGED}, ${payload}), pg_notify(${REPORTS_CHANGED}, ${dealerId})`)
+  send(tx, tx.execute(sql`select pg_notify(${STAGE_CHANGED}, ${payload}), pg_notify(${REPORTS_CHANGED}, ${dealerId})`))
 }
 
 export interface MessagesChange {
@@ -47,9 +48,9 @@ export interface MessagesChange {
 }
 
 /** Somebody wrote about a vehicle, or changed what they wrote: open threads and lists of the whole group are told. */
-export async function publishMessages(tx: Transaction, { dealerId, vehicleId }: MessagesChange): Promise<void> {
+export function publishMessages(tx: Transaction, { dealerId, vehicleId }: MessagesChange): void {
   const payload = JSON.stringify({ dealerId, vehicleId } satisfies MessagesChange)
-  await tx.execute(sql`select pg_notify(${MESSAGES_CHANGED}, ${payload})`)
+  send(tx, tx.execute(sql`select pg_notify(${MESSAGES_CHANGED}, ${payload})`))
 }
 
 export interface DraftSave {
@@ -64,22 +65,18 @@ export interface DraftSave {
 }
 
 /** Somebody saved the draft of a form: those at the dealer who may have the same form open are told, not what is in it. */
-export async function publishDraft(tx: Transaction, save: DraftSave): Promise<void> {
-  await tx.execute(sql`select pg_notify(${DRAFT_SAVED}, ${JSON.stringify(save satisfies DraftSave)})`)
+export function publishDraft(tx: Transaction, save: DraftSave): void {
+  send(tx, tx.execute(sql`select pg_notify(${DRAFT_SAVED}, ${JSON.stringify(save satisfies DraftSave)})`))
 }
 
 /** A payload of PostgreSQL holds 8,000 bytes. */
 const MOST_AT_ONCE = 150
 
 /** Somebody was told of something, by somebody or by time, or has read it: their open tabs count again. */
-export async function publishNotifications(
-  tx: Transaction,
-  userIds: readonly string[],
-  { isByTime }: Push = {},
-): Promise<void> {
+export function publishNotifications(tx: Transaction, userIds: readonly string[], { isByTime }: Push = {}): void {
   const channel = isByTime ? NOTIFICATIONS_CHANGED_BY_TIME : NOTIFICATIONS_CHANGED
   for (let at = 0; at < userIds.length; at += MOST_AT_ONCE) {
     const payload = userIds.slice(at, at + MOST_AT_ONCE).join(',')
-    await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+    send(tx, tx.execute(sql`select pg_notify(${channel}, ${payload})`))
   }
 }

@@ -135,7 +135,7 @@ describe('connecting', () => {
 describe('the reports of today', () => {
   const EVENT = 'dealer report stages today'
   const publish = (dealerId: string) =>
-    test.services.database.scoped(scopeOf(dealerId), (tx) => publishReports(tx, dealerId))
+    test.services.database.scoped(scopeOf(dealerId), async (tx) => publishReports(tx, dealerId))
 
   it('R7.02 are pushed to everyone who joined, under the event’s name', async () => {
     const { socket } = await connected()
@@ -197,12 +197,12 @@ describe('the reports of today', () => {
     const change = { dealerId: first, vehicleId: 'v', from: null, to: 'ADMIN:CONFIGURE', version: 1 } as const
     const { database } = test.services
     const failing = database.scoped(scopeOf(first), async (tx) => {
-      await publishStageChange(tx, change)
+      publishStageChange(tx, change)
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')
     const told = next(socket, 'stage changed')
-    await database.scoped(scopeOf(first), (tx) => publishStageChange(tx, { ...change, version: 2 }))
+    await database.scoped(scopeOf(first), async (tx) => publishStageChange(tx, { ...change, version: 2 }))
     await told
     expect(heard).toEqual([{ vehicleId: 'v', from: null, to: 'ADMIN:CONFIGURE', version: 2 }])
   })
@@ -220,7 +220,7 @@ describe('stage changes', () => {
     const told = next(mate.socket, 'group vehicle changed')
     const own = [next(here.socket, 'stage changed'), next(stranger.socket, 'stage changed')]
     const publish = (dealerId: string, vehicleId: string) =>
-      test.services.database.scoped(scopeOf(dealerId), (tx) =>
+      test.services.database.scoped(scopeOf(dealerId), async (tx) =>
         publishStageChange(tx, { dealerId, vehicleId, from: null, to: 'ADMIN:CONFIGURE', version: 1 }),
       )
     await publish(first, 'ours')
@@ -237,8 +237,8 @@ describe('stage changes', () => {
     const told = [next(here.socket, 'stage changed'), next(mate.socket, 'group vehicle changed')]
     const rung = next(here.socket, 'notifications changed')
     await database.scoped(scopeOf(first), async (tx) => {
-      await publishStageChange(tx, { dealerId: first, ...change })
-      await publishNotifications(tx, [here.someone.id], { isByTime: true })
+      publishStageChange(tx, { dealerId: first, ...change })
+      publishNotifications(tx, [here.someone.id], { isByTime: true })
     })
     expect(await Promise.all(told)).toEqual([change, { vehicleId: 'v', isByTime: true }])
     expect(await rung).toEqual({ isByTime: true })
@@ -251,7 +251,7 @@ describe('stage changes', () => {
     const told = next(here.socket, 'stage changed')
     const alsoTold = next(there.socket, 'stage changed')
     const publish = (dealerId: string) =>
-      test.services.database.scoped(scopeOf(dealerId), (tx) =>
+      test.services.database.scoped(scopeOf(dealerId), async (tx) =>
         publishStageChange(tx, { dealerId, vehicleId: 'v', from: 'ADMIN:CONFIGURE', to: 'ICT:ICT', version: 2 }),
       )
     await publish(first)
@@ -276,8 +276,8 @@ describe('a saved draft', () => {
     const last = [next(here.socket, 'stage changed'), next(there.socket, 'stage changed')]
     for (const dealerId of [first, second]) {
       await test.services.database.scoped(scopeOf(dealerId), async (tx) => {
-        await publishDraft(tx, { ...save, dealerId, permission: 'stage.mechanicalPrep.assess' })
-        await publishStageChange(tx, { dealerId, vehicleId: 'v', from: null, to: 'ADMIN:CONFIGURE', version: 1 })
+        publishDraft(tx, { ...save, dealerId, permission: 'stage.mechanicalPrep.assess' })
+        publishStageChange(tx, { dealerId, vehicleId: 'v', from: null, to: 'ADMIN:CONFIGURE', version: 1 })
       })
     }
     expect(await told).toEqual(save)
@@ -296,7 +296,7 @@ describe('messages about a vehicle', () => {
     const told = [next(here.socket, 'vehicle messages'), next(mate.socket, 'vehicle messages')]
     const theirs = next(stranger.socket, 'vehicle messages')
     const publish = (dealerId: string, vehicleId: string) =>
-      test.services.database.scoped(scopeOf(dealerId), (tx) => publishMessages(tx, { dealerId, vehicleId }))
+      test.services.database.scoped(scopeOf(dealerId), async (tx) => publishMessages(tx, { dealerId, vehicleId }))
     await publish(first, 'ours')
     expect(await Promise.all(told)).toEqual([{ vehicleId: 'ours' }, { vehicleId: 'ours' }])
     await publish(other, 'theirs')
@@ -384,7 +384,7 @@ describe('a session that ends or moves', () => {
     again.on('vehicle messages', (change) => heard.push(change))
     const own = next(again, 'vehicle messages')
     const publish = (dealerId: string, vehicleId: string) =>
-      test.services.database.scoped(scopeOf(dealerId), (tx) => publishMessages(tx, { dealerId, vehicleId }))
+      test.services.database.scoped(scopeOf(dealerId), async (tx) => publishMessages(tx, { dealerId, vehicleId }))
     await publish(mate, 'theirs')
     await publish(others.dealerIds[0] ?? '', 'ours')
     await own

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
 import { auditEvents, stageVisits, vehicleEvents, vehicles } from '../../schema/index.ts'
 import type { Transaction } from './scope.ts'
+import { send } from './send.ts'
 
 let database: TestDatabase
 let ours: Organisation
@@ -30,6 +31,7 @@ const seen = (tx: Transaction, id: string) => tx.select({ id: vehicles.id }).fro
 /** The database's own error code, which Drizzle wraps. */
 const refusedWith = (code: string) => expect.objectContaining({ cause: expect.objectContaining({ code }) })
 const NOT_ALLOWED = '42501'
+const UNIQUE_VIOLATION = '23505'
 
 it('whoever writes does not wait for a connection behind those that read', async () => {
   let finish = () => {}
@@ -39,6 +41,51 @@ it('whoever writes does not wait for a connection behind those that read', async
   finish()
   await Promise.all(readers)
   expect(await database.read(scopeOf(dealer), (tx) => seen(tx, id))).toHaveLength(1)
+})
+
+it('an action does not wait behind them for what it reads either', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => (finish = resolve))
+  const readers = Array.from({ length: 50 }, () => database.read(scopeOf(dealer), () => finished))
+  expect(await database.ahead.read(scopeOf(dealer), (tx) => seen(tx, stranger))).toHaveLength(0)
+  finish()
+  await Promise.all(readers)
+})
+
+describe('what is sent and not waited for', () => {
+  it('is there for the next statement, and stays', async () => {
+    const row = vehicleRow(ours, dealer)
+    const found = await database.scoped(scopeOf(dealer), (tx) => {
+      send(tx, tx.insert(vehicles).values(row))
+      return seen(tx, row.id ?? '')
+    })
+    expect(found).toHaveLength(1)
+    expect(await database.read(scopeOf(dealer), (tx) => seen(tx, row.id ?? ''))).toHaveLength(1)
+  })
+
+  it('fails the transaction with its own error, whether anything follows it or not', async () => {
+    const id = await insert(ours, dealer)
+    const row = vehicleRow(ours, dealer)
+    const again = { ...vehicleRow(ours, dealer), id }
+    const work = (then: (tx: Transaction) => unknown) =>
+      database.scoped(scopeOf(dealer), async (tx) => {
+        send(tx, tx.insert(vehicles).values(row), tx.insert(vehicles).values(again))
+        await then(tx)
+      })
+    await expect(work(() => undefined)).rejects.toEqual(refusedWith(UNIQUE_VIOLATION))
+    await expect(work((tx) => seen(tx, id))).rejects.toEqual(refusedWith(UNIQUE_VIOLATION))
+    expect(await database.read(scopeOf(dealer), (tx) => seen(tx, row.id ?? ''))).toHaveLength(0)
+  })
+
+  it('does not take the place of what the work refuses by itself', async () => {
+    const id = await insert(ours, dealer)
+    const refusal = new Error('refused')
+    const work = database.scoped(scopeOf(dealer), (tx) => {
+      send(tx, tx.insert(vehicles).values({ ...vehicleRow(ours, dealer), id }))
+      return Promise.reject(refusal)
+    })
+    await expect(work).rejects.toBe(refusal)
+  })
 })
 
 describe('scope', () => {

@@ -3,7 +3,7 @@ import { NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, type Pool, type PoolClient } from 'pg'
 import { dialect } from './dialect.ts'
 import { Session } from './session.ts'
-import { isWorthAnotherTry } from './violations.ts'
+import { isAfterFailure, isWorthAnotherTry } from './violations.ts'
 
 /** Whose data a piece of work may touch. No dealers: no dealer-owned row at all. */
 export type Scope = {
@@ -72,6 +72,21 @@ const origins = new WeakMap<Transaction, Origin>()
 /** undefined for a transaction within another. */
 export const originOf = (tx: Transaction): Origin | undefined => origins.get(tx)
 
+const sent = new WeakMap<Transaction, Promise<unknown>[]>()
+
+/** The statements of a transaction that were sent and are not waited for before its end (`send.ts`). */
+export function sentOn(tx: Transaction): Promise<unknown>[] {
+  const statements = sent.get(tx) ?? []
+  sent.set(tx, statements)
+  return statements
+}
+
+/** What the first of them failed with; undefined where none did. */
+async function failureOf(tx: Transaction): Promise<unknown> {
+  const outcomes = await Promise.allSettled(sentOn(tx))
+  return outcomes.find((outcome) => outcome.status === 'rejected')?.reason
+}
+
 type Work<Result> = (transaction: Transaction) => Promise<Result>
 
 export interface TransactionOptions {
@@ -130,10 +145,13 @@ async function tried<Result>(
   } catch (error) {
     end()
     await finish(client, 'rollback').catch(() => {})
-    throw error
+    // After a statement that was sent, the next one is refused for no reason of its own.
+    throw isAfterFailure(error) ? ((await failureOf(transaction)) ?? error) : error
   }
   end()
-  const committed = finish(client, 'commit')
+  const committed = finish(client, 'commit').catch(async (error: unknown) => {
+    throw (await failureOf(transaction)) ?? error
+  })
   if (read) committed.catch(() => {})
   else await committed
   return result

@@ -5,6 +5,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 const DISK_FULL = '53100'
+const IN_FAILED_TRANSACTION = '25P02'
 
 /** A server that goes down, comes up, has lost its line or takes no more connections; then a socket that leads nowhere. */
 const AWAY = /^(?:08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT)$/
@@ -43,6 +44,9 @@ export function isWorthAnotherTry(error: unknown): boolean {
   const { code } = told(error)
   return code === DEADLOCK_DETECTED || code === SERIALIZATION_FAILURE
 }
+
+/** Whether a statement was refused because an earlier one of its transaction had failed. */
+export const isAfterFailure = (error: unknown): boolean => told(error).code === IN_FAILED_TRANSACTION
 
 /** Whether the database has no room left to write to. */
 export const isDiskFull = (error: unknown): boolean => told(error).code === DISK_FULL

@@ -5,6 +5,7 @@ import { deriveKey } from '../auth/keys.ts'
 import type { Database } from '../database/database.ts'
 import { idempotencyKeys as keys } from '../../schema/index.ts'
 import type { Transaction } from '../database/scope.ts'
+import { send } from '../database/send.ts'
 import { badRequest, conflict } from '../errors.ts'
 
 /**
@@ -92,6 +93,6 @@ export const onceFor =
       return (await answerOf(submit, row)) as Answer
     }
     const answer = await work()
-    await transaction.update(keys).set({ response: answer }).where(whose(submit))
+    send(transaction, transaction.update(keys).set({ response: answer }).where(whose(submit)))
     return answer
   }

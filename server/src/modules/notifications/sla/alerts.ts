@@ -51,7 +51,7 @@ async function giveAlert(tx: Transaction, { vehicle, visit }: Row, now: Date): P
   // Told at the time of day that it is about: a server that was down must not put everything that turned late into one minute.
   const since = isLate ? dueAt : (visit.alertAt ?? at)
   await notifyLater(tx, { vehicle, actorId: null, at, since }, noticesOf({ vehicle, visit }, isLate, now))
-  await publishAt(tx, vehicle)
+  publishAt(tx, vehicle)
 }
 
 const publishAt = (tx: Transaction, vehicle: Row['vehicle']) => {
@@ -75,7 +75,7 @@ async function giveOverdue(tx: Transaction, { vehicle, visit }: Row, dueAt: stri
     subjectKey: `${visit.id}:${since}`,
   }
   await notifyLater(tx, { vehicle, actorId: null, at: now.toISOString(), since }, [notice])
-  await publishAt(tx, vehicle)
+  publishAt(tx, vehicle)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { AdminConfiguration, StageMove } from '@forecourt/contracts'
 import { routeWith } from '@forecourt/domain'
 import { adminConfigurations } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { send } from '../../../platform/database/send.ts'
 import { violatedConstraint } from '../../../platform/database/violations.ts'
 import { type AppError, invalid, refusal } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
@@ -28,7 +29,7 @@ export async function configure(
       event: 'VEHICLE_CONFIGURED',
       apply: async (vehicle, { at: configuredAt }) => {
         await guard(tx, vehicle, body)
-        await store(tx, acting, vehicle, { ...body, configuredAt })
+        store(tx, acting, vehicle, { ...body, configuredAt })
         const { stockNumber, saleIntention, priority, vatStatus, isAgency } = body
         const route = routeWith(body.route, vehicle.route)
         return {
@@ -48,18 +49,20 @@ async function guard(tx: ScopedTransaction, vehicle: VehicleRow, body: AdminConf
   if (!vehicle.registration && !vehicle.vin && !vehicle.shortChassis) {
     throw refusal(['registration'], 'required', 'The vehicle needs a registration or a VIN before it can move on.')
   }
-  await assertStockNumberIsFree(tx, vehicle, body.stockNumber)
-  const unfit = await unfitAssignees(tx, vehicle.dealerId, body.assignees)
+  const [unfit] = await Promise.all([
+    unfitAssignees(tx, vehicle.dealerId, body.assignees),
+    assertStockNumberIsFree(tx, vehicle, body.stockNumber),
+  ])
   if (unfit.length > 0) throw invalid(unfit)
 }
 
-async function store(
+function store(
   tx: ScopedTransaction,
   acting: Acting,
   vehicle: VehicleRow,
   { saleIntention, assignees, noteToFirstStage = null, configuredAt }: AdminConfiguration & { configuredAt: string },
-): Promise<void> {
-  await tx.insert(adminConfigurations).values({
+): void {
+  const configuration = tx.insert(adminConfigurations).values({
     vehicleId: vehicle.id,
     dealerId: vehicle.dealerId,
     saleIntention,
@@ -68,6 +71,7 @@ async function store(
     configuredById: acting.session.userId,
     configuredAt,
   })
+  send(tx, configuration)
 }
 
 /** Two people may give one number in the same moment; the index then tells. */

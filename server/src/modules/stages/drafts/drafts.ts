@@ -6,6 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { among } from '../../../platform/database/among.ts'
 import { type DraftKind, stageDrafts, users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { send } from '../../../platform/database/send.ts'
 import { conflict, forbidden, notFound } from '../../../platform/errors.ts'
 import { publishDraft } from '../../realtime/announce.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
@@ -60,10 +61,9 @@ export async function saveDraftIn(
   acting: Acting,
   { vehicleId, kind, at, values, draftVersion, checkIds }: DraftToSave,
 ): Promise<DraftSaved> {
-  const vehicle = await lockVehicle(tx, vehicleId)
+  const [vehicle, { [kind]: kept }] = await Promise.all([lockVehicle(tx, vehicleId), draftsOf(tx, vehicleId)])
   if (!vehicle) throw notFound()
   if (!can(acting.permission, acting.actor, vehicle)) throw forbidden()
-  const kept = (await draftsOf(tx, vehicleId))[kind]
   await checkIds?.(kept?.values ?? {})
   if (!at(positionOf(vehicle))) throw await invalidStage(tx, vehicle)
   const { userId } = acting.session
@@ -77,15 +77,16 @@ export async function saveDraftIn(
     savedById: userId,
     savedAt: acting.now().toISOString(),
   }
-  await tx
+  const keeping = tx
     .insert(stageDrafts)
     .values({ vehicleId, kind, dealerId: vehicle.dealerId, ...set })
     .onConflictDoUpdate({ target: [stageDrafts.vehicleId, stageDrafts.kind], set })
+  send(tx, keeping)
   const saved = (await draftsOf(tx, vehicleId))[kind]
   if (!saved) throw new Error('A draft that was just saved is not there')
   const { dealerId } = vehicle
   const { permission } = acting
-  await publishDraft(tx, { dealerId, vehicleId, kind, version: saved.draftVersion, savedById: userId, permission })
+  publishDraft(tx, { dealerId, vehicleId, kind, version: saved.draftVersion, savedById: userId, permission })
   return saved
 }
 
@@ -127,11 +128,11 @@ export async function assertDraftSeen(
 }
 
 /** Ends drafts; called by the submit of their form, in its transaction. */
-export async function endDrafts(tx: ScopedTransaction, vehicleId: string, kinds: readonly DraftKind[]): Promise<void> {
-  await tx.delete(stageDrafts).where(and(eq(stageDrafts.vehicleId, vehicleId), among(stageDrafts.kind, kinds)))
+export function endDrafts(tx: ScopedTransaction, vehicleId: string, kinds: readonly DraftKind[]): void {
+  send(tx, tx.delete(stageDrafts).where(and(eq(stageDrafts.vehicleId, vehicleId), among(stageDrafts.kind, kinds))))
 }
 
 /** Ends every draft of a vehicle that leaves stock. */
-export async function endAllDrafts(tx: ScopedTransaction, vehicleId: string): Promise<void> {
-  await tx.delete(stageDrafts).where(eq(stageDrafts.vehicleId, vehicleId))
+export function endAllDrafts(tx: ScopedTransaction, vehicleId: string): void {
+  send(tx, tx.delete(stageDrafts).where(eq(stageDrafts.vehicleId, vehicleId)))
 }

@@ -27,7 +27,7 @@ export const hold = (acting: Acting, vehicleId: string, { reason, eta = null, no
         const said = { reason, eta, note }
         const before = vehicle.hold
         if (before && before.reason === reason && sameMoment(before.eta, eta) && before.note === note) return null
-        if (!before) await pauseVisit(tx, vehicle.id)
+        if (!before) pauseVisit(tx, vehicle.id)
         const by = await person(tx, acting.session.userId)
         const since = before?.since ?? at
         return { set: { hold: { ...said, since, by } }, data: { ...said, ...(before && { changed: true }) } }
@@ -44,7 +44,7 @@ export const release = (acting: Acting, vehicleId: string, version: number) =>
       event: 'VEHICLE_RELEASED',
       apply: async (vehicle, { at }) => {
         const now = new Date(at)
-        const ended = await endHold(tx, vehicle, now)
+        const ended = endHold(tx, vehicle, now)
         if (!ended) throw conflict('NOT_HELD', 'This vehicle is not on hold.', await standingDetails(tx, vehicle))
         return { set: ended, data: { reason: vehicle.hold?.reason, heldSeconds: heldUntil(vehicle, now) } }
       },

@@ -60,7 +60,7 @@ export const unreserve = (acting: Acting, vehicleId: string, version: number) =>
       expectedVersion: version,
       event: 'VEHICLE_UNRESERVED',
       apply: async (vehicle) => {
-        const set = await endReservation(tx, vehicle)
+        const set = endReservation(tx, vehicle)
         if (!set) throw conflict('NOT_RESERVED', 'This vehicle is not reserved.', await standingDetails(tx, vehicle))
         return { set, data: { handoverAt: vehicle.handoverAt } }
       },

@@ -63,7 +63,7 @@ async function hold(
   const receiver = body.toDealerId ? await receiverOf(tx, vehicle, body.toDealerId) : null
   const set = receiver ? await atReceiver(tx, vehicle, receiver, new Date(at)) : {}
   await store(tx, acting, vehicle, { body, ticks, submittedAt: at, dealerId: receiver?.id ?? vehicle.dealerId })
-  await endDrafts(tx, vehicle.id, ['ICT'])
+  endDrafts(tx, vehicle.id, ['ICT'])
   if (receiver) await handOver(tx, vehicle.id, receiver.id)
   return { set, data: { ...ticks, toDealerId: receiver?.id ?? null, toDealerName: receiver?.name ?? null } }
 }
@@ -121,5 +121,5 @@ async function tellOfTransfer(tx: ScopedTransaction, acting: Acting, moved: Move
     }),
   }
   await appendEvent(tx, acting, vehicle, { type: 'VEHICLE_TRANSFERRED', position: from, data }, at)
-  await publishStageChange(tx, { dealerId: before.dealerId, vehicleId, from, to, version })
+  publishStageChange(tx, { dealerId: before.dealerId, vehicleId, from, to, version })
 }

@@ -75,7 +75,7 @@ async function guard(
   }
   await checkReferences(tx, after, before)
   if (Object.keys(changesOf(before, marks)).length === 0) return
-  await lockMarks(tx, before.dealerGroupId, marks)
+  lockMarks(tx, before.dealerGroupId, marks)
   const open = await openVehicle(tx, before.dealerGroupId, marks, before.id)
   if (open) throw await duplicateRefusal(tx, open, marks, acting.actor)
 }

@@ -2,6 +2,7 @@ import { grouped } from '@forecourt/domain'
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { dealers, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { send } from '../../../platform/database/send.ts'
 import type { Marks } from './chassis.ts'
 
 /** Characters of a chassis number that are always known. */
@@ -104,15 +105,11 @@ export type OpenVehicle = NonNullable<Awaited<ReturnType<typeof openVehicle>>>
  * Makes infleets of what may be the same car wait for one another until the transaction ends, across the whole group.
  * The unique indexes alone cannot see that a typed fragment and a whole VIN are one chassis.
  */
-export async function lockMarks(
-  tx: ScopedTransaction,
-  dealerGroupId: string,
-  { registration, shortChassis }: Marks,
-): Promise<void> {
+export function lockMarks(tx: ScopedTransaction, dealerGroupId: string, { registration, shortChassis }: Marks): void {
   const keys = [
     shortChassis && `${dealerGroupId} chassis ${shortChassis.slice(-SHORTEST_TAIL)}`,
     registration && `${dealerGroupId} registration ${registration}`,
   ].filter((key) => key !== null)
   // Always in this order, so that two people with the same car cannot wait for each other.
-  for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  for (const key of keys) send(tx, tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`))
 }

@@ -66,9 +66,8 @@ export async function submitInfleet(
     moving(
       acting,
       async ({ tx, admit }) => {
-        const dealer = await dealerOf(tx, acting)
-        await checkReferences(tx, body)
-        await lockMarks(tx, dealer.dealerGroupId, marks)
+        const [dealer] = await Promise.all([dealerOf(tx, acting), checkReferences(tx, body)])
+        lockMarks(tx, dealer.dealerGroupId, marks)
         const open = await openVehicle(tx, dealer.dealerGroupId, marks)
         if (open) throw await duplicateRefusal(tx, open, marks, acting.actor)
         const stockNumber = await nextStockNumber(tx, dealer.id, dealerSettings(dealer.settings).stockNumberPrefix)

@@ -56,7 +56,7 @@ export const submitMedia = (acting: Acting, vehicleId: string, body: MediaSubmis
         const finished = { completedAt: at, completedById: acting.session.userId }
         const record = { vehicleId, dealerId, photos: photos.length, skippedShots, spinUrl, note, ...finished }
         await tx.insert(mediaRecords).values(record)
-        await endDrafts(tx, vehicleId, ['MEDIA'])
+        endDrafts(tx, vehicleId, ['MEDIA'])
         const videos = rows.length - photos.length
         return { data: { photos: photos.length, videos, skipped: skippedShots.length } }
       },

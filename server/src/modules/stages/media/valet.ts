@@ -82,7 +82,7 @@ export const submitValet = (
         await assertDraftSeen(tx, acting, vehicle, 'VALET')
         await check(tx, vehicle, body, at)
         await keep(tx, acting, vehicle, body, at)
-        await endDrafts(tx, vehicleId, ['VALET'])
+        endDrafts(tx, vehicleId, ['VALET'])
         if (body.defectsFound) await messageManager(tx, acting, vehicleId, { text: body.defectsFound, fileIds: [] })
         const { mileage, valetType, cost = null } = body
         return { set: mileage ? { mileage } : {}, data: { valetType, cost } }

@@ -28,7 +28,7 @@ export const submitOneForm = <Values extends object>(
         await assertDraftSeen(tx, acting, vehicle, form.stage)
         await form.guard(body, submitting)
         await keepRecord(submitting, form.stage, values, at)
-        await endDrafts(tx, vehicleId, [form.stage])
+        endDrafts(tx, vehicleId, [form.stage])
         return {}
       },
     })

@@ -5,6 +5,7 @@ import { among } from '../../../platform/database/among.ts'
 import { quoteLines, quotes } from '../../../schema/index.ts'
 import { dealerIdOf } from '../../../platform/http/context.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { send } from '../../../platform/database/send.ts'
 import { forbidden, invalid } from '../../../platform/errors.ts'
 import { endDrafts } from '../drafts/drafts.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
@@ -58,8 +59,7 @@ export const approveQuote = (
 ): Promise<{ data: StageMove }> =>
   moving(acting, async ({ tx, move }) => {
     // Locked before the quote is looked at: which move it is depends on the quote.
-    await lockVehicle(tx, vehicleId)
-    const [latest] = await quotesOf(tx, vehicleId, stage.kind)
+    const [, [latest]] = await Promise.all([lockVehicle(tx, vehicleId), quotesOf(tx, vehicleId, stage.kind)])
     const decision = decisionOn(latest?.lines ?? [], body)
     const { moves } = stage
     const nothingApproved = latest?.supplementary ? moves.rejectMore : moves.declineAll
@@ -72,9 +72,9 @@ export const approveQuote = (
         const selfApproved = await assertMayDecide(tx, acting, quote)
         const errors = decisionErrors(quote, body)
         if (errors.length > 0) throw invalid(errors)
-        const approvedNet = await store(tx, acting, quote, decision, { at, selfApproved, note: body.note ?? null })
+        const approvedNet = store(tx, acting, quote, decision, { at, selfApproved, note: body.note ?? null })
         const leaves = decision.outcome === 'DECLINED' && !quote.supplementary
-        if (leaves) await endDrafts(tx, vehicle.id, Object.values(stage.drafts))
+        if (leaves) endDrafts(tx, vehicle.id, Object.values(stage.drafts))
         const undone = [
           ...undoneLines(decision.declined.map(({ line, reason }) => ({ line, reason: reason ?? '' }))),
           ...undoneItems(quote, await stage.findings(tx, vehicle)),
@@ -127,15 +127,15 @@ function decisionErrors({ lines }: Quote, { lines: words }: Approval): FieldErro
   })
 }
 
-async function store(
+function store(
   tx: ScopedTransaction,
   acting: Acting,
   { id: quoteId }: Quote,
   { outcome, approved, declined }: Decision,
   { at, selfApproved, note }: { at: string; selfApproved: boolean; note: string | null },
-): Promise<number> {
+): number {
   const { net, vat, gross } = sumTotals(approved)
-  await tx
+  const decided = tx
     .update(quotes)
     .set({
       status: outcome,
@@ -148,27 +148,27 @@ async function store(
       selfApproved,
     })
     .where(eq(quotes.id, quoteId))
+  send(tx, decided)
   const ids = approved.map(({ id }) => id)
   if (ids.length > 0) {
-    await tx
-      .update(quoteLines)
-      .set({ decision: 'APPROVED' })
-      .where(and(eq(quoteLines.quoteId, quoteId), among(quoteLines.lineId, ids)))
+    const ofApproved = and(eq(quoteLines.quoteId, quoteId), among(quoteLines.lineId, ids))
+    send(tx, tx.update(quoteLines).set({ decision: 'APPROVED' }).where(ofApproved))
   }
-  await declineLines(tx, quoteId, declined)
+  declineLines(tx, quoteId, declined)
   return net
 }
 
 /** Each line with the reason that was given. */
-export async function declineLines(
+export function declineLines(
   tx: ScopedTransaction,
   quoteId: string,
   declined: readonly { line: QuoteLine; reason: string | null }[],
-): Promise<void> {
+): void {
   if (declined.length === 0) return
   const words = declined.map(({ line, reason }) => ({ id: line.id, reason }))
-  await tx.execute(sql`
+  const statement = sql`
     update quote_lines line set decision = 'DECLINED', decision_reason = word.reason
     from jsonb_to_recordset(${JSON.stringify(words)}::jsonb) as word(id uuid, reason text)
-    where line.quote_id = ${quoteId} and line.line_id = word.id`)
+    where line.quote_id = ${quoteId} and line.line_id = word.id`
+  send(tx, tx.execute(statement))
 }

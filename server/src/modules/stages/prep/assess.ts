@@ -27,15 +27,15 @@ export const assess = <Forms extends PrepForms>(
       event: events.assessed,
       apply: async (vehicle, { at: completedAt }) => {
         const { id, dealerId } = vehicle
-        await assertDraftSeen(tx, acting, vehicle, drafts.assess)
         const [{ errors, own }, unfit] = await Promise.all([
           assessment.check(tx, vehicle, body),
           body.technicianId ? unfitPerson(tx, dealerId, body.technicianId, { field: 'technicianId', role }) : [],
+          assertDraftSeen(tx, acting, vehicle, drafts.assess),
         ])
         if (unfit.length + errors.length > 0) throw invalid([...unfit, ...errors])
         const completedById = acting.session.userId
-        await assessment.kept.add(tx, { ...own, vehicleId: id, dealerId, completedAt, completedById })
-        await endDrafts(tx, id, needsWork ? [drafts.assess] : Object.values(drafts))
+        assessment.kept.add(tx, { ...own, vehicleId: id, dealerId, completedAt, completedById })
+        endDrafts(tx, id, needsWork ? [drafts.assess] : Object.values(drafts))
         return { data: assessment.told(vehicle, body) }
       },
     })

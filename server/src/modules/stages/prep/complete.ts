@@ -41,15 +41,18 @@ export const complete = <Forms extends PrepForms>(
       event: events.completed,
       apply: async (vehicle, { at }) => {
         const { id, dealerId } = vehicle
-        await assertDraftSeen(tx, acting, vehicle, drafts.completion)
-        const open = openLines(await quotesOf(tx, id, kind))
+        const [quotes] = await Promise.all([
+          quotesOf(tx, id, kind),
+          assertDraftSeen(tx, acting, vehicle, drafts.completion),
+        ])
+        const open = openLines(quotes)
         const errors = await errorsOf(tx, stage, vehicle, { open, body, at })
         if (errors.length > 0) throw invalid(errors)
-        await storeOutcomes(tx, open, body.lines)
+        storeOutcomes(tx, open, body.lines)
         const costs = costsOf(open, body)
         const finished = { vehicleId: id, dealerId, completedAt: at, completedById: acting.session.userId }
-        await completion.kept.add(tx, { ...completion.own(body), ...finished, ...costs })
-        await endDrafts(tx, id, Object.values(drafts))
+        completion.kept.add(tx, { ...completion.own(body), ...finished, ...costs })
+        endDrafts(tx, id, Object.values(drafts))
         const undone = undoneWork(open, body.lines)
         const answers = answersToSafety(open, body.lines, at)
         return {

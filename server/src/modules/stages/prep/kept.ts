@@ -3,6 +3,7 @@ import { among } from '../../../platform/database/among.ts'
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { users } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { send } from '../../../platform/database/send.ts'
 
 type Column = 'id' | 'vehicleId' | 'completedAt' | 'completedById'
 /** Which people but the one who submitted it a finished form names, differs. */
@@ -38,7 +39,7 @@ const completer = alias(users, 'completer')
 
 /** The finished assessments, or completions, of a stage: a vehicle that comes back has another one. */
 export const keptIn = <Table extends FinishedTable>(table: Table) => ({
-  add: (tx: ScopedTransaction, row: Table['$inferInsert']) => tx.insert(table).values(row),
+  add: (tx: ScopedTransaction, row: Table['$inferInsert']) => send(tx, tx.insert(table).values(row)),
 
   /** The vehicle's last one; null before there is one. */
   last: async (tx: ScopedTransaction, vehicleId: string): Promise<Read<Table['$inferSelect']> | null> =>

@@ -3,6 +3,7 @@ import { actualNet, QUOTE_MOST } from '@forecourt/domain'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { send } from '../../../platform/database/send.ts'
 import { answersOf, type Undone, undoneLines } from './safety.ts'
 
 export type Outcome = z.output<typeof CompletedLine>
@@ -69,20 +70,17 @@ export function actualHoursOf(open: readonly OpenLine[], outcomes: readonly Outc
   }, 0)
 }
 
-export async function storeOutcomes(
-  tx: ScopedTransaction,
-  open: readonly OpenLine[],
-  outcomes: readonly Outcome[],
-): Promise<void> {
+export function storeOutcomes(tx: ScopedTransaction, open: readonly OpenLine[], outcomes: readonly Outcome[]): void {
   const quoteIds = new Map(open.map(({ quoteId, line }) => [line.id, quoteId]))
   const told = outcomes.map((outcome) => ({ ...outcome, quoteId: quoteIds.get(outcome.lineId) }))
-  await tx.execute(sql`
+  const statement = sql`
     update quote_lines line
     set status = told.status, status_reason = told.reason, actual_hours = told."actualHours",
       actual_cost = told."actualCost", parts_reference = told."partsReference"
     from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told("quoteId" uuid, "lineId" uuid, status text,
       reason text, "actualHours" integer, "actualCost" integer, "partsReference" text)
-    where line.quote_id = told."quoteId" and line.line_id = told."lineId"`)
+    where line.quote_id = told."quoteId" and line.line_id = told."lineId"`
+  send(tx, tx.execute(statement))
 }
 
 /** What of the work that concerns safety was left undone, or half done. */

@@ -3,6 +3,7 @@ import { REJECTION_REASON_LABELS } from '@forecourt/domain'
 import { eq, sql } from 'drizzle-orm'
 import { quotes } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { send } from '../../../platform/database/send.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
 import { moveAnswer } from '../stage-list/move-answer.ts'
@@ -26,8 +27,10 @@ export const rejectQuote = (
   body: Rejection,
 ): Promise<{ data: StageMove }> =>
   moving(acting, async ({ tx, move }) => {
-    await lockVehicle(tx, vehicleId)
-    const [latest, ...earlier] = await quotesOf(tx, vehicleId, stage.kind)
+    const [, [latest, ...earlier]] = await Promise.all([
+      lockVehicle(tx, vehicleId),
+      quotesOf(tx, vehicleId, stage.kind),
+    ])
     const moved = await move({
       vehicleId,
       transition: latest?.supplementary ? stage.moves.rejectMore : stage.moves.reject,
@@ -40,8 +43,8 @@ export const rejectQuote = (
         const declined = quote.supplementary
           ? quote.lines.map((line) => ({ line, reason: reasonOf(line.id, body) }))
           : []
-        await store(tx, acting, quote, body, at)
-        await declineLines(tx, quote.id, declined)
+        store(tx, acting, quote, body, at)
+        declineLines(tx, quote.id, declined)
         const answers = answersOf(
           declined.map(({ line }) => line),
           () => true,
@@ -82,8 +85,8 @@ const commentErrors = ({ lines }: Quote, { comments }: Rejection): FieldError[] 
     return isTwice ? [{ code: 'unique', path, message: 'This line has two comments.' }] : []
   })
 
-async function store(tx: ScopedTransaction, acting: Acting, quote: Quote, body: Rejection, at: string): Promise<void> {
-  await tx
+function store(tx: ScopedTransaction, acting: Acting, quote: Quote, body: Rejection, at: string): void {
+  const decided = tx
     .update(quotes)
     .set({
       status: 'REJECTED',
@@ -93,9 +96,11 @@ async function store(tx: ScopedTransaction, acting: Acting, quote: Quote, body: 
       decisionNote: body.note ?? null,
     })
     .where(eq(quotes.id, quote.id))
+  send(tx, decided)
   if (body.comments.length === 0) return
-  await tx.execute(sql`
+  const commented = sql`
     update quote_lines line set comment = word.comment
     from jsonb_to_recordset(${JSON.stringify(body.comments)}::jsonb) as word("lineId" uuid, comment text)
-    where line.quote_id = ${quote.id} and line.line_id = word."lineId"`)
+    where line.quote_id = ${quote.id} and line.line_id = word."lineId"`
+  send(tx, tx.execute(commented))
 }

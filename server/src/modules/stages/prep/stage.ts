@@ -131,7 +131,7 @@ interface OfVehicle {
 interface Kept<Own, Last> {
   last: (tx: ScopedTransaction, vehicleId: string) => Promise<Last>
   lastOfEach: (tx: ScopedTransaction, vehicleIds: readonly string[]) => Promise<(NonNullable<Last> & OfVehicle)[]>
-  add: (tx: ScopedTransaction, row: Own) => Promise<unknown>
+  add: (tx: ScopedTransaction, row: Own) => void
 }
 
 /**

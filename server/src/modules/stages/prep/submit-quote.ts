@@ -5,6 +5,7 @@ import { among } from '../../../platform/database/among.ts'
 import { v7 } from 'uuid'
 import { quoteLines, quotes } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { send } from '../../../platform/database/send.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { assertDraftSeen, endDrafts } from '../drafts/drafts.ts'
 import type { Acting } from '../../vehicle/workflow/acting.ts'
@@ -35,7 +36,11 @@ export const submitQuote = (
     // Locked before the findings are looked at: which move it is depends on them.
     const standing = await lockVehicle(tx, vehicleId)
     if (!standing) throw notFound()
-    const [settings, findings] = await Promise.all([settingsOf(tx, standing.dealerId), stage.findings(tx, standing)])
+    const [settings, findings, earlier] = await Promise.all([
+      settingsOf(tx, standing.dealerId),
+      stage.findings(tx, standing),
+      quotesOf(tx, vehicleId, stage.kind),
+    ])
     const lines = pricedLines(body, findings)
     const totals = sumTotals(lines)
     const isWithinLimit =
@@ -43,7 +48,7 @@ export const submitQuote = (
       totals.net <= settings.autoApproveNet &&
       settings.autoApproveNet > 0 &&
       undoneItems(body, findings).length === 0
-    const { moves, kind } = stage
+    const { moves } = stage
     const moved = await move({
       vehicleId,
       transition: body.supplementary ? moves.quoteMore : isWithinLimit ? moves.quoteWithinLimit : moves.quote,
@@ -51,13 +56,12 @@ export const submitQuote = (
       event: isWithinLimit ? 'QUOTE_AUTO_APPROVED' : 'QUOTE_SUBMITTED',
       apply: async (vehicle, { at }) => {
         await assertDraftSeen(tx, acting, vehicle, stage.drafts.quote)
-        const earlier = await quotesOf(tx, vehicle.id, kind)
         const errors = quoteErrors(body, { net: totals.net, findings, earlier, suppliers: settings.suppliers })
         if (errors.length > 0) throw invalid(errors)
         const submitted = { at, body, lines, totals, isWithinLimit, version: (earlier[0]?.version ?? 0) + 1 }
-        await store(tx, acting, stage, vehicle, submitted)
-        if (!body.supplementary) await supersede(tx, earlier)
-        await endDrafts(tx, vehicle.id, [stage.drafts.quote])
+        store(tx, acting, stage, vehicle, submitted)
+        if (!body.supplementary) supersede(tx, earlier)
+        endDrafts(tx, vehicle.id, [stage.drafts.quote])
         return applied(tx, acting, stage, vehicle, submitted)
       },
     })
@@ -101,17 +105,17 @@ async function applied(
   }
 }
 
-async function store(
+function store(
   tx: ScopedTransaction,
   acting: Acting,
   { kind }: PrepStage,
   { id: vehicleId, dealerId }: VehicleRow,
   { at, body, lines, totals, isWithinLimit, version }: Submitted,
-): Promise<void> {
+): void {
   const { notQuoted, supplementary, expectedHours, expectedReadyAt, note } = body
   const quoteId = v7()
   const decision = isWithinLimit ? ('APPROVED' as const) : ('PENDING' as const)
-  await tx.insert(quotes).values({
+  const quote = tx.insert(quotes).values({
     id: quoteId,
     vehicleId,
     dealerId,
@@ -134,17 +138,16 @@ async function store(
       decidedAt: at,
     }),
   })
-  await tx
+  const itsLines = tx
     .insert(quoteLines)
     .values(lines.map(({ id: lineId, ...line }, seq) => ({ ...line, quoteId, lineId, dealerId, seq, decision })))
+  send(tx, quote, itsLines)
 }
 
 /** What was sent back is replaced by the version that answers it; why it was sent back stays with it. */
-async function supersede(tx: ScopedTransaction, earlier: readonly Quote[]): Promise<void> {
+function supersede(tx: ScopedTransaction, earlier: readonly Quote[]): void {
   const rejected = earlier.filter(({ status }) => status === 'REJECTED').map(({ id }) => id)
   if (rejected.length === 0) return
-  await tx
-    .update(quotes)
-    .set({ status: 'SUPERSEDED' })
-    .where(and(among(quotes.id, rejected), eq(quotes.status, 'REJECTED')))
+  const ofRejected = and(among(quotes.id, rejected), eq(quotes.status, 'REJECTED'))
+  send(tx, tx.update(quotes).set({ status: 'SUPERSEDED' }).where(ofRejected))
 }

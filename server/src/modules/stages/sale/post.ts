@@ -53,7 +53,7 @@ export const submitPost = (acting: Acting, vehicleId: string, body: PostSubmissi
         const by = await personOf(tx, acting)
         const acknowledged = [...accepted, ...seen.map((what) => ({ what, at, by }))]
         await keepPost(tx, acting, vehicle, at, { ...words, acknowledged, postedAt: at, postedById: by.id })
-        await endDrafts(tx, vehicleId, ['SALE_POST'])
+        endDrafts(tx, vehicleId, ['SALE_POST'])
         return { data: { askingPrice: body.askingPrice ?? null } }
       },
     })

@@ -83,7 +83,7 @@ const sell = (acting: Acting, vehicleId: string, body: Sold, way: WayOut): Promi
           await check(tx, acting, vehicle, body, at)
           await keep(tx, acting, vehicle, { body, way, at })
           // Whatever was being written about it is written about a vehicle that is gone.
-          await endAllDrafts(tx, vehicleId)
+          endAllDrafts(tx, vehicleId)
           return { data: await told(tx, acting, vehicle, body) }
         },
       })

@@ -4,6 +4,7 @@ import { among } from '../../../platform/database/among.ts'
 import { v7 } from 'uuid'
 import { vehicleFiles, vehicleMessages, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { send } from '../../../platform/database/send.ts'
 import { publishMessages } from '../../realtime/announce.ts'
 import { conflict, forbidden, invalid, notFound } from '../../../platform/errors.ts'
 import { notBefore } from '../workflow/moment.ts'
@@ -23,9 +24,11 @@ export const writeMessage = (
   message: NewMessage,
 ): Promise<{ data: VehicleMessage }> =>
   acting.services.database.scoped(acting.groupScope, (tx) =>
-    acting.once(tx, async () => ({
-      data: await oneMessage(tx, acting, vehicleId, await writeMessageIn(tx, acting, vehicleId, message)),
-    })),
+    acting.once(tx, async () => {
+      const { id, tell } = await added(tx, acting, vehicleId, message)
+      const [data] = await Promise.all([oneMessage(tx, acting, vehicleId, id), tell()])
+      return { data }
+    }),
   )
 
 /**
@@ -37,8 +40,20 @@ export async function writeMessageIn(
   tx: ScopedTransaction,
   acting: Writing,
   vehicleId: string,
-  { body, mentions, fileIds }: NewMessage,
+  message: NewMessage,
 ): Promise<string> {
+  const { id, tell } = await added(tx, acting, vehicleId, message)
+  await tell()
+  return id
+}
+
+/** A message with its files, and how people are told of it. */
+async function added(
+  tx: ScopedTransaction,
+  acting: Writing,
+  vehicleId: string,
+  { body, mentions, fileIds }: NewMessage,
+) {
   const [vehicle] = await tx
     .select({ dealerId: vehicles.dealerId, stage: vehicles.stage })
     .from(vehicles)
@@ -49,13 +64,11 @@ export async function writeMessageIn(
   const [id, at, authorId] = [v7(), acting.now().toISOString(), acting.session.userId]
   const message = { id, vehicleId, dealerId, authorId, body, mentions: once(mentions), stage, createdAt: at }
   const told = { messageId: id, vehicleId, dealerId, authorId, body, mentions: message.mentions, at }
-  await tx.insert(vehicleMessages).values(message)
-  await Promise.all([
-    attach(tx, message, fileIds),
-    publishMessages(tx, { dealerId, vehicleId }),
-    ...acting.services.messages.afterCreate.map((subscriber) => subscriber(told, tx)),
-  ])
-  return id
+  send(tx, tx.insert(vehicleMessages).values(message))
+  publishMessages(tx, { dealerId, vehicleId })
+  await attach(tx, message, fileIds)
+  const { afterCreate } = acting.services.messages
+  return { id, tell: () => Promise.all(afterCreate.map((subscriber) => subscriber(told, tx))) }
 }
 
 type Mentions = NewMessage['mentions']
@@ -125,7 +138,7 @@ export const editMessage = (
         .update(vehicleMessages)
         .set({ body, editedAt: notBefore(now, row.createdAt).toISOString() })
         .where(eq(vehicleMessages.id, row.id))
-      await publishMessages(tx, row)
+      publishMessages(tx, row)
       await tellOfChange(tx, acting, { messageId: row.id, body })
     }
     return oneMessage(tx, acting, vehicleId, messageId)
@@ -152,7 +165,7 @@ export const deleteMessage = (acting: Writing, vehicleId: string, messageId: str
     }
     const deletedAt = notBefore(acting.now(), row.editedAt ?? row.createdAt).toISOString()
     await tx.update(vehicleMessages).set({ deletedAt }).where(eq(vehicleMessages.id, row.id))
-    await publishMessages(tx, row)
+    publishMessages(tx, row)
     await tellOfChange(tx, acting, { messageId: row.id, body: null })
     return undefined
   })

@@ -57,7 +57,7 @@ export const motHistoryJob = defineJob({
       if (!now) return
       const position = positionOf(now)
       const { dealerId, version } = now
-      await publishStageChange(tx, { dealerId, vehicleId, from: position, to: position, version })
+      publishStageChange(tx, { dealerId, vehicleId, from: position, to: position, version })
     })
   },
 })

@@ -11,7 +11,7 @@ import {
 import { v7 } from 'uuid'
 import { stageVisits, vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
-import { together } from '../../../platform/database/together.ts'
+import { send } from '../../../platform/database/send.ts'
 import { forbidden } from '../../../platform/errors.ts'
 import type { Acting } from './acting.ts'
 import { dueAtFrom } from './clock.ts'
@@ -88,10 +88,11 @@ export async function admit(
       : { dueAt, alertAt: firstAlertAt({ ...splitPosition(position), enteredAt: at, dueAt }) }),
   }))
   const told = { ...data, action: step.action, to: resting }
-  await together([
+  send(
+    tx,
     tx.insert(stageVisits).values(visits),
     noteRead(tx, { visitId, userId, dealerId: given.dealerId, readAt: at }),
     appendEvent(tx, acting, vehicle, { type: event, position: first, data: told }, at),
-  ])
+  )
   return { vehicle, at }
 }

@@ -23,13 +23,17 @@ export async function arrivalAt(
   const { stage, subStage } = splitPosition(to)
   const at = now.toISOString()
   const from = positionOf(vehicle)
+  const [ends, assignee] = await Promise.all([
+    dueAt === undefined ? dueAtOf(tx, vehicle, to, now) : dueAt,
+    assignedToId === undefined ? assigneeOf(tx, vehicle, to) : assignedToId,
+  ])
   return {
     stage,
     subStage,
     stageEnteredAt: stage === vehicle.stage ? vehicle.stageEnteredAt : at,
     subStageEnteredAt: at,
-    dueAt: dueAt === undefined ? await dueAtOf(tx, vehicle, to, now) : dueAt,
-    assignedToId: assignedToId === undefined ? await assigneeOf(tx, vehicle, to) : assignedToId,
+    dueAt: ends,
+    assignedToId: assignee,
     hold: null,
     heldSeconds: 0,
     returnStage: stage === 'OFFSITE' ? splitPosition(from).stage : null,

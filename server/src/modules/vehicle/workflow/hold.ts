@@ -2,6 +2,7 @@ import { AMBER_SHARE, type Stage } from '@forecourt/domain'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { stageVisits } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
+import { send } from '../../../platform/database/send.ts'
 import type { VehicleRow } from './vehicle-row.ts'
 
 /* A held vehicle's clock stands still (docs/domain.md#holds). What a hold took is added up when it ends, here alone. */
@@ -27,7 +28,7 @@ const ofOpenVisit = (vehicleId: string) => and(eq(stageVisits.vehicleId, vehicle
 
 /** The clock stops: nothing is told while it stands still. */
 export const pauseVisit = (tx: ScopedTransaction, vehicleId: string) =>
-  tx.update(stageVisits).set({ alertAt: null }).where(ofOpenVisit(vehicleId))
+  send(tx, tx.update(stageVisits).set({ alertAt: null }).where(ofOpenVisit(vehicleId)))
 
 /** What a hold that ends at this moment took, in whole seconds; 0 for a vehicle that is not held. */
 export const heldUntil = ({ hold }: Pick<VehicleRow, 'hold'>, now: Date): number =>
@@ -37,18 +38,18 @@ export const heldUntil = ({ hold }: Pick<VehicleRow, 'hold'>, now: Date): number
  * Ends a hold, by a release or because the vehicle moves on: the visit keeps how long it was, and its end of time moves by
  * as much. Answers the vehicle's columns; null for a vehicle that is not held.
  */
-export async function endHold(
+export function endHold(
   tx: ScopedTransaction,
   vehicle: VehicleRow,
   now: Date,
-): Promise<Pick<VehicleRow, 'hold' | 'heldSeconds' | 'dueAt'> | null> {
+): Pick<VehicleRow, 'hold' | 'heldSeconds' | 'dueAt'> | null {
   if (!vehicle.hold) return null
   const seconds = heldUntil(vehicle, now)
   const dueAt = vehicle.dueAt && new Date(Date.parse(vehicle.dueAt) + seconds * 1000).toISOString()
   const heldSeconds = vehicle.heldSeconds + seconds
   const { stage, subStageEnteredAt: enteredAt } = vehicle
   const amberAt = firstAlertAt({ stage, enteredAt, dueAt, heldSeconds })
-  await tx
+  const lengthened = tx
     .update(stageVisits)
     .set({
       holdSeconds: sql`${stageVisits.holdSeconds} + ${seconds}`,
@@ -58,5 +59,6 @@ export async function endHold(
         else ${amberAt}::timestamptz end`,
     })
     .where(ofOpenVisit(vehicle.id))
+  send(tx, lengthened)
   return { hold: null, heldSeconds, dueAt }
 }

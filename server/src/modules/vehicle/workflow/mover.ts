@@ -13,7 +13,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { vehicles } from '../../../schema/index.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
-import { together } from '../../../platform/database/together.ts'
+import { send } from '../../../platform/database/send.ts'
 import { forbidden, notFound } from '../../../platform/errors.ts'
 import type { Acting } from './acting.ts'
 import { admit, type Admission } from './admit.ts'
@@ -22,7 +22,7 @@ import { offsiteTime } from './clock.ts'
 import { appendEvent, closeVisit, openVisit } from './history.ts'
 import { endHold, heldUntil } from './hold.ts'
 import type { Moved } from './hooks.ts'
-import { momentFor } from './moment.ts'
+import { lastEventAt, momentAfter } from './moment.ts'
 import { endReservation } from './reservation.ts'
 import { invalidStage, removedVehicle, staleVersion } from './refusals.ts'
 import { lockVehicle, NO_ROUTE, type VehicleChange, type VehicleRow } from './vehicle-row.ts'
@@ -98,15 +98,15 @@ export interface Mover {
 }
 
 export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
-  /** The vehicle, locked, checked in the order that the answers promise: 404, 403, then both kinds of 409. */
+  /** The vehicle, locked, checked in the order that the answers promise: 404, 403, then both kinds of 409; and the moment. */
   async function take({ vehicleId, expectedVersion }: Task, isHere: (position: Position) => boolean) {
-    const vehicle = await lockVehicle(tx, vehicleId)
+    const [vehicle, lastAt] = await Promise.all([lockVehicle(tx, vehicleId), lastEventAt(tx, vehicleId)])
     if (!vehicle) throw notFound()
     if (!can(acting.permission, acting.actor, vehicle)) throw forbidden()
     if (vehicle.removedAt) throw await removedVehicle(tx, vehicle)
     if (!isHere(positionOf(vehicle))) throw await invalidStage(tx, vehicle)
     if (expectedVersion !== undefined && expectedVersion !== vehicle.version) throw await staleVersion(tx, vehicle)
-    return vehicle
+    return { before: vehicle, now: momentAfter(acting, vehicle, lastAt) }
   }
 
   async function update(vehicle: VehicleRow, set: Partial<VehicleRow>): Promise<VehicleRow> {
@@ -139,19 +139,20 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
     const from = positionOf(before)
     const at = now.toISOString()
     // First, because a vehicle that goes offsite comes back to the time that it has left.
-    const ended = await endHold(tx, before, now)
-    const unreserved = isOpen(to) ? null : await endReservation(tx, before)
+    const ended = endHold(tx, before, now)
+    const unreserved = isOpen(to) ? null : endReservation(tx, before)
     const arrival = await arrivalAt(tx, before, to, now, set)
     const vehicle = await update(before, { ...set, ...unreserved, ...arrival })
     const returns = to === parsePosition(before.returnStage, before.returnSubStage)
     const offsiteSeconds = returns ? await offsiteTime(tx, before, to, now) : 0
     const held = ended && before.hold ? { hold: before.hold.reason, heldSeconds: heldUntil(before, now) } : {}
     const told = { ...data, ...held, action, from, to }
-    await together([
+    send(
+      tx,
       closeVisit(tx, acting, vehicle.id, action, at),
       ...openVisit(tx, acting, vehicle, { position: to, enteredAt: at, dueAt: vehicle.dueAt, offsiteSeconds }),
       appendEvent(tx, acting, vehicle, { type: event, position: from, data: told }, at),
-    ])
+    )
     return report(vehicle, { from, at, before, action, event, data: told })
   }
 
@@ -160,8 +161,7 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
 
     async move(given) {
       const step = transition(given.transition)
-      const before = await take(given, (position) => step.from.includes(position))
-      const now = await momentFor(tx, acting, before)
+      const { before, now } = await take(given, (position) => step.from.includes(position))
       const applied = await given.apply(before, { at: now.toISOString() })
       const route = applied.set?.route ?? before.route ?? NO_ROUTE
       const returnPosition = parsePosition(before.returnStage, before.returnSubStage)
@@ -170,37 +170,35 @@ export function createMover(tx: ScopedTransaction, acting: Acting): Mover {
     },
 
     async moveBack(given) {
-      const before = await take(given, given.at)
-      const now = await momentFor(tx, acting, before)
+      const { before, now } = await take(given, given.at)
       const applied = await given.apply(before, { at: now.toISOString() })
       return arrive(before, { ...applied, action: given.way, event: given.event, now })
     },
 
     async amend(given) {
-      const before = await take(given, given.at ?? (() => true))
+      const { before, now } = await take(given, given.at ?? (() => true))
       const from = positionOf(before)
-      const at = (await momentFor(tx, acting, before)).toISOString()
+      const at = now.toISOString()
       const applied = await given.apply(before, { at })
       if (!applied) return null
       const { set = {}, data = {} } = applied
       const vehicle = await update(before, set)
-      await appendEvent(tx, acting, vehicle, { type: given.event, position: from, data }, at)
+      send(tx, appendEvent(tx, acting, vehicle, { type: given.event, position: from, data }, at))
       return report(vehicle, { from, at, before, action: null, event: given.event, data })
     },
 
     async remove({ reason, ...given }) {
       const event = 'VEHICLE_REMOVED'
-      const before = await take({ ...given, event }, isOpen)
+      const { before, now } = await take({ ...given, event }, isOpen)
       const from = positionOf(before)
-      const now = await momentFor(tx, acting, before)
       const at = now.toISOString()
       // Before the update, by which the database ends the visit.
-      const ended = await endHold(tx, before, now)
-      const unreserved = await endReservation(tx, before)
+      const ended = endHold(tx, before, now)
+      const unreserved = endReservation(tx, before)
       const removed = { removedAt: at, removedById: acting.session.userId, removedReason: reason }
       const vehicle = await update(before, { ...ended, ...unreserved, ...removed, closedAt: at, dueAt: null })
       const data = { reason }
-      await appendEvent(tx, acting, vehicle, { type: event, position: from, data }, at)
+      send(tx, appendEvent(tx, acting, vehicle, { type: event, position: from, data }, at))
       return report(vehicle, { from, at, before, action: null, event, data })
     },
 

@@ -24,9 +24,13 @@ export type FlowColumn =
 /** What a module may change of a vehicle. */
 export type VehicleChange = Partial<Omit<VehicleRow, FlowColumn | 'id' | 'createdAt'>>
 
-/** Locks a vehicle until the transaction ends, but for those who only refer to it; null outside its scope. */
+/**
+ * Locks a vehicle until the transaction ends, but for those who only refer to it; null outside its scope. It is asked at
+ * once: what is asked after it, in the same message, finds what the lock waited for.
+ */
 export async function lockVehicle(tx: ScopedTransaction, vehicleId: string): Promise<VehicleRow | null> {
-  const [row] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update')
+  const statement = tx.select().from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update')
+  const [row] = await statement.execute()
   return row ?? null
 }
 

@@ -46,7 +46,7 @@ export async function changeMediaFiles(
     if (change.order) await changeOrder(tx, acting, vehicle, rows, change)
     if (change.heroId) await chooseHero(tx, acting, vehicle, change.heroId)
     await keepHero(tx, vehicle)
-    await publishPhotosChange(tx, acting, vehicle)
+    publishPhotosChange(tx, acting, vehicle)
     return setAnswer(tx, acting, vehicleId)
   })
   const answer = await work.catch(async (error: unknown) => {
@@ -219,7 +219,7 @@ export async function removeMediaFiles(
       await appendEvent(tx, acting, vehicle, event, at)
     }
     await keepHero(tx, vehicle)
-    await publishPhotosChange(tx, acting, vehicle)
+    publishPhotosChange(tx, acting, vehicle)
     const stored = rows.flatMap(({ id, blurredFileId, posterFileId, dealerId }) =>
       [id, blurredFileId, posterFileId].flatMap((each) => (each ? [{ id: each, dealerId }] : [])),
     )
