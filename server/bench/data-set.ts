@@ -155,8 +155,8 @@ const PICTURES = `
   insert into vehicle_files (file_id, vehicle_id, dealer_id, area, uploaded_by_id)
     select bench_id('file ' || id || at), id, dealer_id, case when stage = 'SALE' then 'MEDIA' else 'INFLEET' end, created_by_id
     from open_vehicles, generate_series(1, 8) at where stage = 'SALE' or (at = 1 and n % 6 > 0);
-  insert into media_files (file_id, vehicle_id, dealer_id, seq)
-    select bench_id('file ' || id || at), id, dealer_id, at from open_vehicles, generate_series(1, 8) at
+  insert into media_files (file_id, vehicle_id, dealer_id, seq, is_photo)
+    select bench_id('file ' || id || at), id, dealer_id, at, true from open_vehicles, generate_series(1, 8) at
     where stage = 'SALE'`
 
 /**

@@ -1,5 +1,5 @@
 import type { MediaTag, PhotoAdvice, ValetCheck, ValetType } from '@forecourt/domain'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { files } from './operations.ts'
 import { ofDealer, ofUser, users } from './organisation.ts'
@@ -25,6 +25,8 @@ export const mediaFiles = pgTable(
     dealerId: ofDealer(),
     /** Its place among the vehicle's, from 1; there may be gaps. */
     seq: integer().notNull(),
+    /** Of two kinds, photos and videos. Its file tells as well, but photos are counted for a whole list of vehicles at once. */
+    isPhoto: boolean().notNull().default(true),
     tags: text().array().$type<MediaTag[]>().notNull().default([]),
     takenAt: instant(),
     /** What the device thought of it when it was sent. */

@@ -9,7 +9,6 @@ import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { PageQuery } from '../../../platform/lists/keyset.ts'
 import {
   dealers,
-  files,
   makes,
   mediaFiles,
   models,
@@ -56,8 +55,8 @@ const select = writtenOnce((statement, cursorKey: PageQuery['cursorKey']) =>
 
 type Query = z.output<typeof MediaListQuery>
 
-const photos = sql`(select count(*) from ${mediaFiles} join ${files} on ${files.id} = ${mediaFiles.fileId}
-  where ${mediaFiles.vehicleId} = ${vehicles.id} and starts_with(${files.mimeType}, 'image/'))`
+const photos = sql`(select count(*) from ${mediaFiles}
+  where ${mediaFiles.vehicleId} = ${vehicles.id} and ${mediaFiles.isPhoto})`
 
 const minPhotos = sql`(select coalesce((${dealers.settings} ->> 'minPhotos')::int, ${STANDARD_FIGURES.minPhotos})
   from ${dealers} where ${dealers.id} = ${vehicles.dealerId})`
@@ -80,15 +79,14 @@ async function setsOf(tx: ScopedTransaction, vehicleIds: readonly string[]) {
   const rows = await tx
     .select({
       vehicleId: mediaFiles.vehicleId,
-      photos: sql<number>`(count(*) filter (where starts_with(${files.mimeType}, 'image/')))::int`,
-      hasVideo: sql<boolean>`bool_or(starts_with(${files.mimeType}, 'video/'))`,
+      photos: sql<number>`(count(*) filter (where ${mediaFiles.isPhoto}))::int`,
+      hasVideo: sql<boolean>`bool_or(not ${mediaFiles.isPhoto})`,
       shots: sql<
         string[]
       >`coalesce(array_agg(${vehicleFiles.itemRef}) filter (where ${vehicleFiles.itemRef} is not null), '{}')`,
     })
     .from(mediaFiles)
     .innerJoin(vehicleFiles, eq(vehicleFiles.fileId, mediaFiles.fileId))
-    .innerJoin(files, eq(files.id, mediaFiles.fileId))
     .where(among(mediaFiles.vehicleId, vehicleIds))
     .groupBy(mediaFiles.vehicleId)
   return new Map(rows.map((row) => [row.vehicleId, row]))

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { writtenOnce } from '../../../platform/database/written-once.ts'
 import type { ScopedTransaction } from '../../../platform/database/scope.ts'
 import type { PageQuery } from '../../../platform/lists/keyset.ts'
-import { advertLinks, files, makes, mediaFiles, models, salePosts, vehicles } from '../../../schema/index.ts'
+import { advertLinks, makes, mediaFiles, models, salePosts, vehicles } from '../../../schema/index.ts'
 import { assignee, ofAssignee, ofMake, ofModel } from '../../vehicle/details/columns.ts'
 import { stageColumns } from '../stage-list/columns.ts'
 import type { ListReader } from '../stage-list/filters.ts'
@@ -59,8 +59,7 @@ async function photosOf(tx: ScopedTransaction, vehicleIds: readonly string[]): P
   const rows = await tx
     .select({ vehicleId: mediaFiles.vehicleId, photos: sql<number>`count(*)::int` })
     .from(mediaFiles)
-    .innerJoin(files, eq(files.id, mediaFiles.fileId))
-    .where(and(among(mediaFiles.vehicleId, vehicleIds), sql`starts_with(${files.mimeType}, 'image/')`))
+    .where(and(among(mediaFiles.vehicleId, vehicleIds), mediaFiles.isPhoto))
     .groupBy(mediaFiles.vehicleId)
   return new Map(rows.map(({ vehicleId, photos }) => [vehicleId, photos]))
 }

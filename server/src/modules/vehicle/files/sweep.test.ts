@@ -90,6 +90,7 @@ describe('a stored file', () => {
         vehicleId,
         dealerId: world.home,
         seq: 1,
+        isPhoto: true,
         blurredFileId: hidden,
         posterFileId: frame,
       })

@@ -162,7 +162,7 @@ export async function createWalkWorld() {
       await tx
         .insert(vehicleFiles)
         .values({ fileId: file.id, vehicleId, dealerId: home, area: 'MEDIA', uploadedById: ours.userId })
-      await tx.insert(mediaFiles).values({ fileId: file.id, vehicleId, dealerId: home, seq: 1 })
+      await tx.insert(mediaFiles).values({ fileId: file.id, vehicleId, dealerId: home, seq: 1, isPhoto: true })
     })
 
   /** The moves that their stages make, with valid forms unless they are to fail. */

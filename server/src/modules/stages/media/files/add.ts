@@ -1,6 +1,6 @@
 import type { MediaFile, MediaFileQuery } from '@forecourt/contracts'
 import { placeOf } from '@forecourt/domain'
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, not, sql } from 'drizzle-orm'
 import { fileUploadConfigs, mediaFiles } from '../../../../schema/index.ts'
 import type { DealerSettings } from '../../../../schema/dealer-settings.ts'
 import type { ScopedTransaction } from '../../../../platform/database/scope.ts'
@@ -33,7 +33,7 @@ export const addMediaFile = (
     const id = query.posterOf
       ? await recordPoster(tx, vehicle.id, query.posterOf, stored)
       : await recordMedia(tx, acting, vehicle, stored, query)
-    await publishPhotosChange(tx, acting, vehicle)
+    publishPhotosChange(tx, acting, vehicle)
     return { data: await mediaFile(tx, acting, vehicle.id, id) }
   })
 
@@ -49,13 +49,11 @@ async function recordPoster(tx: ScopedTransaction, vehicleId: string, videoId: s
   const [video] = await tx
     .update(mediaFiles)
     .set({ posterFileId: stored.id })
-    .where(and(mediaFileWhere(vehicleId, videoId), isNull(mediaFiles.posterFileId), isVideo))
+    .where(and(mediaFileWhere(vehicleId, videoId), isNull(mediaFiles.posterFileId), not(mediaFiles.isPhoto)))
     .returning({ id: mediaFiles.fileId })
   if (!video) throw notFound('There is no video without a picture by this id.')
   return video.id
 }
-
-const isVideo = sql`exists (select from files where files.id = ${mediaFiles.fileId} and starts_with(files.mime_type, 'video/'))`
 
 async function recordMedia(
   tx: ScopedTransaction,
@@ -81,7 +79,7 @@ async function recordMedia(
   const seq = next ? await makeRoom(tx, vehicle.id, next.seq) : (rows.at(-1)?.seq ?? 0) + 1
   await recordFile(tx, acting, vehicle, { fileId: stored.id, area: 'MEDIA', itemRef: isPhoto ? shotKey : null })
   const { id: vehicleId, dealerId } = vehicle
-  await tx.insert(mediaFiles).values({ fileId: stored.id, vehicleId, dealerId, seq, takenAt, advice })
+  await tx.insert(mediaFiles).values({ fileId: stored.id, vehicleId, dealerId, seq, isPhoto, takenAt, advice })
   if (isPhoto) await keepHero(tx, vehicle)
   return stored.id
 }

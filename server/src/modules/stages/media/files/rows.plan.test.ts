@@ -29,7 +29,9 @@ beforeAll(async () => {
     await tx.insert(files).values(photos.map(({ id }) => ({ ...file, id, dealerId })))
     const upload = { dealerId, area: 'MEDIA', uploadedById: userId } as const
     await tx.insert(vehicleFiles).values(photos.map(({ id, vehicleId }) => ({ ...upload, fileId: id, vehicleId })))
-    await tx.insert(mediaFiles).values(photos.map(({ id, ...place }) => ({ ...place, fileId: id, dealerId })))
+    await tx
+      .insert(mediaFiles)
+      .values(photos.map(({ id, ...place }) => ({ ...place, fileId: id, dealerId, isPhoto: true })))
   })
   await database.asOwner('test statistics', (tx) => tx.execute('analyze'))
 })
