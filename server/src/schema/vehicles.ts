@@ -46,6 +46,9 @@ const URGENCY = [
   sql`(case when due_at is null then '9999-12-31T00:00:00Z'::timestamptz else due_at end)`,
 ] as const
 
+/** By what a vehicle is known outside, in the words of that order. */
+const MARK = sql`(case when registration is not null then registration when short_chassis is not null then short_chassis else '' end)`
+
 /** Why a vehicle waits, since when and by whose word. */
 export interface StoredHold {
   reason: HoldReason
@@ -204,17 +207,19 @@ export const vehicles = pgTable(
     index('vehicles_stage_list_idx').on(table.dealerId, table.stage, table.subStageEnteredAt, table.id),
     index('vehicles_urgency_idx').on(table.dealerId, table.stage, ...URGENCY, table.id),
     // The group's vehicles in the orders of their list: led by the group, because rows of several dealers stand in one
-    // order then. What is open is read most, and is little beside what was ever sold.
+    // order then. What is open is read most, and is little beside what was ever sold. With the dealer and the removal, by
+    // which row-level security goes: else each row of the group would have to be fetched to look. That a dealer is of one
+    // group, the statistics `vehicles_dealer_group_stats` say.
     index('vehicles_group_urgency_idx')
-      .on(table.dealerGroupId, ...URGENCY, table.id)
+      .on(table.dealerGroupId, ...URGENCY, table.id, table.dealerId, table.removedAt)
       .where(isOpen),
     // Else the open ones of a make are looked for among all that every group ever sold of it. In the list's order, because
     // a smaller index of what is open would be chosen for lists that another holds in their order.
     index('vehicles_group_make_idx')
-      .on(table.dealerGroupId, table.makeId, ...URGENCY, table.id)
+      .on(table.dealerGroupId, table.makeId, ...URGENCY, table.id, table.dealerId, table.removedAt)
       .where(isOpen),
-    // With the dealer and the removal, by which row-level security goes: what is counted is then read from the index alone,
-    // and no other one is read for the dealer. Two of them hold few of a group's open vehicles.
+    // What is counted is read from the index alone, and no other one is read for the dealer. Two of them hold few of a
+    // group's open vehicles.
     index('vehicles_group_open_idx')
       .on(table.dealerGroupId, table.subStageEnteredAt, table.id, table.dealerId, table.removedAt)
       .where(isOpen),
@@ -227,11 +232,12 @@ export const vehicles = pgTable(
     index('vehicles_group_closed_idx')
       .on(table.dealerGroupId, table.subStageEnteredAt, table.id, table.dealerId, table.removedAt)
       .where(sql`closed_at is not null`),
-    index('vehicles_group_mark_idx').on(
-      table.dealerGroupId,
-      sql`(case when registration is not null then registration when short_chassis is not null then short_chassis else '' end)`,
-      table.id,
-    ),
+    index('vehicles_group_mark_idx')
+      .on(table.dealerGroupId, MARK, table.id, table.dealerId, table.removedAt)
+      .where(isOpen),
+    index('vehicles_group_closed_mark_idx')
+      .on(table.dealerGroupId, MARK, table.id, table.dealerId, table.removedAt)
+      .where(sql`closed_at is not null`),
     // The manufacturers' vehicles as they arrived; apart, so that what was handed over does not lengthen the list of the rest.
     index('vehicles_agency_open_idx')
       .on(table.dealerId, table.arrivedAt, table.id)

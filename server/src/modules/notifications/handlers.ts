@@ -4,16 +4,21 @@ import { markNotificationsRead, named, needingCounts, notificationList, unreadBy
 
 export const notificationHandlers = handlers({
   'GET /notifications': async ({ query }, { services, session, actor, groupScope }) => ({
-    data: await services.database.read(groupScope, (tx) => notificationList(tx, session.userId, query, actor)),
+    data: await services.database.read(groupScope, (tx) => notificationList(tx, session.userId, query, actor), {
+      keepsPlans: true,
+    }),
   }),
 
   'GET /notifications/unread': async (_request, { services, session, actor, groupScope }) => {
-    const [needing, notifications, stages] = await services.database.read(groupScope, (tx) =>
-      Promise.all([
-        needingCounts(tx, session.userId, actor),
-        unreadCount(tx, session.userId),
-        unreadByStage(tx, session.userId, actor),
-      ]),
+    const [needing, notifications, stages] = await services.database.read(
+      groupScope,
+      (tx) =>
+        Promise.all([
+          needingCounts(tx, session.userId, actor),
+          unreadCount(tx, session.userId),
+          unreadByStage(tx, session.userId, actor),
+        ]),
+      { keepsPlans: true },
     )
     return { data: { ...needing, notifications, stages } }
   },

@@ -1,9 +1,7 @@
-import { dealerIdOf } from '../../../platform/http/context.ts'
 import { handlers } from '../../../platform/http/handlers.ts'
 import { readerOf } from '../../vehicle/details/header.ts'
 import { onVehicle, readingVehicle } from '../../vehicle/workflow/on-vehicle.ts'
-import { listAtDealer } from '../stage-list/handler.ts'
-import { subStageCounts } from '../stage-list/sub-stage-counts.ts'
+import { countsAtDealer, listAtDealer } from '../stage-list/handler.ts'
 import { addMediaFile } from './files/add.ts'
 import { changeMediaFiles, removeMediaFiles } from './files/change.ts'
 import { mediaList } from './list.ts'
@@ -16,11 +14,7 @@ import { saveValetDraft, submitValet } from './valet.ts'
 export const mediaHandlers = handlers({
   'GET /stage/media': listAtDealer(mediaList.page),
 
-  'GET /stage/media/counts': async (_request, context) => ({
-    data: await context.services.database.read(context.dealerScope, (tx) =>
-      subStageCounts(tx, dealerIdOf(context), 'MEDIA'),
-    ),
-  }),
+  'GET /stage/media/counts': countsAtDealer('MEDIA'),
 
   'GET /stage/media/:vehicleId': readingVehicle((tx, { subject }, context) =>
     mediaRecord(tx, subject.id, readerOf(context), context.services.files),

@@ -1,12 +1,10 @@
 import type { MechanicalAssessment, MechanicalCompletion, MechanicalPrepRecord, Route } from '@forecourt/contracts'
-import { type Context, dealerIdOf } from '../../../platform/http/context.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { addFile } from '../../vehicle/files/add.ts'
 import { changeFile, removeFile } from '../../vehicle/files/change.ts'
 import { readerOf } from '../../vehicle/details/header.ts'
 import { onVehicle, readingVehicle } from '../../vehicle/workflow/on-vehicle.ts'
-import { listAtDealer } from '../stage-list/handler.ts'
-import { subStageCounts } from '../stage-list/sub-stage-counts.ts'
+import { countsAtDealer, listAtDealer } from '../stage-list/handler.ts'
 import { approveQuote } from './approve-quote.ts'
 import { assess } from './assess.ts'
 import { complete } from './complete.ts'
@@ -54,11 +52,7 @@ export function prepHandlers(stage: PrepDescriptor<Alike>): object {
   return {
     [`GET ${list}`]: listAtDealer(stage.list),
 
-    [`GET ${list}/counts`]: async (_request: unknown, context: Context) => ({
-      data: await context.services.database.read(context.dealerScope, (tx) =>
-        subStageCounts(tx, dealerIdOf(context), stage.stage),
-      ),
-    }),
+    [`GET ${list}/counts`]: countsAtDealer(stage.stage),
 
     [`GET ${one}`]: readingVehicle<`GET ${One}`>((tx, { subject }, context) =>
       prepRecord(tx, stage, subject.id, readerOf(context)),

@@ -1,11 +1,10 @@
 import type { SaleRecord } from '@forecourt/contracts'
-import { type Context, dealerIdOf } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/context.ts'
 import { notFound } from '../../../platform/errors.ts'
 import { handlers } from '../../../platform/http/handlers.ts'
 import { readerOf } from '../../vehicle/details/header.ts'
 import { onVehicle, readingVehicle } from '../../vehicle/workflow/on-vehicle.ts'
-import { listAtDealer } from '../stage-list/handler.ts'
-import { subStageCounts } from '../stage-list/sub-stage-counts.ts'
+import { countsAtDealer, listAtDealer } from '../stage-list/handler.ts'
 import { eraseBuyer } from './buyer/erase.ts'
 import { addLink, changeLink, removeLinks } from './links.ts'
 import { saleList } from './list.ts'
@@ -26,11 +25,7 @@ async function record(context: Context, vehicleId: string): Promise<{ data: Sale
 export const saleHandlers = handlers({
   'GET /stage/sale': listAtDealer(saleList.page),
 
-  'GET /stage/sale/counts': async (_request, context) => ({
-    data: await context.services.database.read(context.dealerScope, (tx) =>
-      subStageCounts(tx, dealerIdOf(context), 'SALE'),
-    ),
-  }),
+  'GET /stage/sale/counts': countsAtDealer('SALE'),
 
   'GET /stage/sale/:vehicleId': readingVehicle((tx, { subject }, context) =>
     saleRecord(tx, subject.id, readerOf(context), context.now()),

@@ -38,7 +38,9 @@ export const vehicleHandlers = handlers({
   'GET /vehicles': async ({ query }, { services, session, actor, groupScope, now }) => {
     const reader = { userId: session.userId, activeDealerId: dealerIdOf({ actor }), groupScope, now: now() }
     return {
-      data: await services.database.read(groupScope, (tx) => vehicleList(tx, query, reader, services.files.urlOf)),
+      data: await services.database.read(groupScope, (tx) => vehicleList(tx, query, reader, services.files.urlOf), {
+        keepsPlans: true,
+      }),
     }
   },
 
