@@ -26,6 +26,8 @@ interface Occasion extends Push {
   at: string
   /** When it came to be, if not just now. */
   since?: string
+  /** Of those who are told, where they are known. */
+  preferences?: ReadonlyMap<string, Preferences>
 }
 
 /**
@@ -36,12 +38,10 @@ interface Occasion extends Push {
 export async function deliver(
   tx: Transaction,
   tellings: readonly Telling[],
-  { at, since = at, isByTime }: Occasion,
+  { at, since = at, isByTime, preferences: known }: Occasion,
 ): Promise<string[]> {
-  const preferences = await preferencesOf(
-    tx,
-    tellings.map(({ userId }) => userId),
-  )
+  const whose = tellings.map(({ userId }) => userId)
+  const preferences = known ?? (await preferencesOf(tx, whose))
   const rows = tellings.flatMap(({ isMailed = false, ...telling }) => {
     const { inApp, push } = channelsOf(preferences.get(telling.userId), telling.type)
     if (!inApp && !push && !isMailed) return []

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/scope.ts'
 import { deliver, type Telling } from './deliver.ts'
 import type { Notice } from './notice.ts'
 import { pageOf } from './links.ts'
-import { peopleOf, rolesAt } from './recipients.ts'
+import { peopleOf, preferencesOf, rolesAt } from './recipients.ts'
 
 type About = Pick<
   typeof vehicles.$inferSelect,
@@ -48,11 +48,8 @@ export async function notify(
   })
   if (addressed.length === 0) return
   const { id: vehicleId, dealerId } = vehicle
-  const roles = await rolesAt(
-    tx,
-    dealerId,
-    addressed.flatMap(({ userIds }) => userIds),
-  )
+  const everybody = addressed.flatMap(({ userIds }) => userIds)
+  const [roles, preferences] = await Promise.all([rolesAt(tx, dealerId, everybody), preferencesOf(tx, everybody)])
   const taskPage = (userId: string) =>
     pageOf(vehicle, {
       activeRole: 'EMPLOYEE',
@@ -65,7 +62,7 @@ export async function notify(
       return { userId, dealerId, vehicleId, type, title, body, url: url ?? taskPage(userId), subjectKey }
     }),
   )
-  await deliver(tx, tellings, { at, since, ...(actorId === null && { isByTime: true }) })
+  await deliver(tx, tellings, { at, since, preferences, ...(actorId === null && { isByTime: true }) })
 }
 
 const markOf = ({ registration, shortChassis, stockNumber }: About) =>
