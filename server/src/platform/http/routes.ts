@@ -105,8 +105,9 @@ function submitOf(
   if (!key || !request.caller) return null
   const { params, query, body, caller } = request
   const scope = scopeOf(caller)
+  const { upload: kind } = spec
   const bodyHash = async () => {
-    const sent = upload && spec.upload ? await (await upload()).sha256(await files.mostBytes(spec.upload)) : body
+    const sent = upload && kind ? await (await upload()).sha256(() => files.mostBytes(kind)) : body
     return hashOf(config.secret, params, query, sent, scope)
   }
   // A program's keys are none of its maker's.

@@ -12,10 +12,11 @@ export interface Upload {
   mimeType: string
   stream: Readable
   /**
-   * Of the whole content; reads what nobody has read yet, as far as `mostBytes`.
+   * Of the whole content; reads what nobody has read yet, as far as `mostBytes`, which is asked for only then: whoever asks
+   * in a transaction has had the file read before, and must not wait for another connection.
    * @throws AppError 422 FILE_TOO_LARGE
    */
-  sha256: (mostBytes: number) => Promise<string>
+  sha256: (mostBytes: () => Promise<number>) => Promise<string>
 }
 
 /**
@@ -32,8 +33,8 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const hash = createHash('sha256')
   const stream = Readable.from(whole(part.file, hash), { objectMode: false })
   let digest: string | undefined
-  const sha256 = async (mostBytes: number) => {
-    if (!stream.readableEnded) await readUpTo(stream, mostBytes)
+  const sha256: Upload['sha256'] = async (mostBytes) => {
+    if (!stream.readableEnded) await readUpTo(stream, await mostBytes())
     return (digest ??= hash.digest('base64url'))
   }
   return { filename: part.filename, mimeType: part.mimetype, stream, sha256 }
