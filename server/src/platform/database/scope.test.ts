@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../../testing/organisation.ts'
+import { manyReaders } from '../../testing/readers.ts'
 import { auditEvents, stageVisits, vehicleEvents, vehicles } from '../../schema/index.ts'
 import type { Transaction } from './scope.ts'
 import { send } from './send.ts'
@@ -34,22 +35,16 @@ const NOT_ALLOWED = '42501'
 const UNIQUE_VIOLATION = '23505'
 
 it('whoever writes does not wait for a connection behind those that read', async () => {
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => (finish = resolve))
-  const readers = Array.from({ length: 50 }, () => database.read(scopeOf(dealer), () => finished))
+  const readers = manyReaders(database, scopeOf(dealer))
   const id = await insert(ours, dealer)
-  finish()
-  await Promise.all(readers)
+  await readers.callOff()
   expect(await database.read(scopeOf(dealer), (tx) => seen(tx, id))).toHaveLength(1)
 })
 
 it('an action does not wait behind them for what it reads either', async () => {
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => (finish = resolve))
-  const readers = Array.from({ length: 50 }, () => database.read(scopeOf(dealer), () => finished))
+  const readers = manyReaders(database, scopeOf(dealer))
   expect(await database.ahead.read(scopeOf(dealer), (tx) => seen(tx, stranger))).toHaveLength(0)
-  finish()
-  await Promise.all(readers)
+  await readers.callOff()
 })
 
 describe('what is sent and not waited for', () => {

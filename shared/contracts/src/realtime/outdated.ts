@@ -109,7 +109,7 @@ function isTheirs({ from, to }: StageChange, answer: unknown): boolean {
   return roles.some((each) => isRecord(each) && acting.includes(each.role))
 }
 
-/** Looked for in every answer on the screen, at each push. */
+/** Written out, because it goes through every answer on the screen at each push. */
 function names(part: unknown, id: string): boolean {
   if (typeof part === 'string') return part === id
   if (!isRecord(part)) return false

@@ -113,7 +113,7 @@ async function staleDraft(tx: ScopedTransaction, vehicle: VehicleRow, newer: Kep
 /**
  * Lets a submit go on only when its sender saw the draft that somebody else saved last: it would otherwise throw their work
  * away. One's own newer draft, from another window or a save whose answer was lost, is no reason to refuse. To be called
- * before anything else of the submit is looked at.
+ * before it is said what else is wrong with the submit.
  * @throws AppError 409 STALE_DRAFT with the newer draft
  */
 export async function assertDraftSeen(

@@ -6,6 +6,7 @@ import { type StoredHold, vehicles } from '../../../schema/index.ts'
 import { codesOf } from '../../../testing/app.ts'
 import { createOrganisation, scopeOf, vehicleRow } from '../../../testing/organisation.ts'
 import { createPerson, signedIn } from '../../../testing/people.ts'
+import { manyReaders } from '../../../testing/readers.ts'
 import { type AdminWorld, createAdminWorld, type Hired } from '../admin/admin-world.fixture.ts'
 import { slaStateOf } from '../../vehicle/details/sla.ts'
 import { slaCondition } from '../../vehicle/workflow/sla-condition.ts'
@@ -25,17 +26,6 @@ afterAll(() => world.app.close())
 type Action = 'assign' | 'hold' | 'release'
 const act = (as: Hired, action: Action, vehicleId: string, body: unknown) =>
   world.app.call(`POST /stage/:vehicleId/${action}`, { params: { vehicleId }, body, token: as.token })
-/** Readers who keep all connections for reading busy, until they are called off. */
-function manyReaders(): () => Promise<unknown> {
-  const { database } = world.app.services
-  let finish = () => {}
-  const finished = new Promise<void>((resolve) => (finish = resolve))
-  const reading = Promise.all(Array.from({ length: 50 }, () => database.read(scopeOf(world.home), () => finished)))
-  return () => {
-    finish()
-    return reading
-  }
-}
 const locate = (as: Hired, vehicleId: string, body: unknown) =>
   world.app.call('PATCH /vehicles/:vehicleId/location', { params: { vehicleId }, body, token: as.token })
 
@@ -58,11 +48,11 @@ const heldSince = (since: string): StoredHold => ({
 
 it('what is done does not wait behind those who read', async () => {
   const id = await inWorkshop()
-  const callOff = manyReaders()
+  const readers = manyReaders(world.app.services.database, scopeOf(world.home))
   const { status, body } = await act(mechanic, 'hold', id, { reason: 'AWAITING_PARTS', version: 2 })
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ version: 3 })
-  await callOff()
+  await readers.callOff()
 })
 
 describe('assigning', () => {
