@@ -20,14 +20,14 @@ afterAll(() => services.close())
 const Payload = z.object({ note: z.string() })
 
 /** A job with a unique name that records what it was run with. */
-function notingJob(name: string, run: (note: string, attempt: number) => void = () => {}) {
+function notingJob(name: string, run: (note: string, attempt: number) => void | Promise<void> = () => {}) {
   const notes: string[] = []
   const job = defineJob({
     name,
     payload: Payload,
     summary: ({ note }) => ({ length: note.length }),
     run: async ({ note }, { attempt }) => {
-      run(note, attempt)
+      await run(note, attempt)
       notes.push(note)
     },
   })
@@ -73,7 +73,7 @@ it('never runs a job of a transaction that was rolled back', async () => {
 describe('several jobs of one queue', () => {
   const wanted = ['first', 'second', 'third', 'fourth']
 
-  async function queued(name: string, run?: (note: string) => void) {
+  async function queued(name: string, run?: (note: string) => void | Promise<void>) {
     const { job, notes } = notingJob(name, run)
     const long: Job<z.output<typeof Payload>> = { ...job, takesLong: true }
     await services.database.unscoped('test', async (tx) => {
@@ -84,6 +84,21 @@ describe('several jobs of one queue', () => {
 
   it('follow one another without waiting to look again', async () => {
     const { long, notes } = await queued('test.long')
+    const runner = await startJobs(services, [long], { pollMs: 600_000 })
+    try {
+      await expect.poll(() => notes).toEqual(wanted)
+    } finally {
+      await runner.stop()
+    }
+  })
+
+  it('follow one another also while the runner cannot hear of jobs', async () => {
+    const { long, notes } = await queued('test.long-deaf', async () => {
+      await services.database.libraryPool.query(
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+          where datname = current_database() and query like 'LISTEN "jobs:insert"%'`,
+      )
+    })
     const runner = await startJobs(services, [long], { pollMs: 600_000 })
     try {
       await expect.poll(() => notes).toEqual(wanted)

@@ -11,6 +11,7 @@ import {
   type TaskList,
   type Worker,
   type WorkerEvents,
+  type WorkerPool,
 } from 'graphile-worker'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
@@ -107,18 +108,19 @@ async function beginShift(services: Services, jobs: readonly Job[], pollInterval
 
 /**
  * The worker that has just finished a job of a named queue looks for the next one while the queue is still locked, finds
- * none, and would wait for its next poll. It is told when the queue is free.
+ * none, and would wait for its next poll. Its pool is told when the queue is free: directly, since a pool that has only
+ * just begun may not hear notifications yet.
  */
 function eventsThatPassQueuesOn(services: Pick<Services, 'database' | 'log'>): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
-  const passOn = async (jobId: string) => {
+  const passOn = async (jobId: string, pool: WorkerPool) => {
     do await setTimeout(QUEUE_FREE_POLL_MS, undefined, { ref: false })
     while (await isHeld(services, [jobId]))
-    await services.database.libraryPool.query(`select pg_notify('jobs:insert', '{"count":1}')`)
+    pool.nudge(1)
   }
-  events.on('job:complete', ({ job }) => {
+  events.on('job:complete', ({ job, worker }) => {
     if (job.job_queue_id === null) return
-    passOn(job.id).catch((err: unknown) => services.log.debug({ err }, 'a queue was not passed on'))
+    passOn(job.id, worker.workerPool).catch((err: unknown) => services.log.debug({ err }, 'a queue was not passed on'))
   })
   return events
 }
