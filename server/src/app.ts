@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { serveDocs } from './modules/operations/docs/docs.ts'
 import * as modules from './modules.ts'
+import { unreadOf } from './modules/notifications/unread.ts'
 import { photosZipRoute } from './modules/stages/media/photos-zip.ts'
 import { archiveRoute } from './modules/stock/archives/route.ts'
 import { printRoute } from './modules/stock/print/route.ts'
@@ -52,9 +53,10 @@ export async function createApp(services: Services, { frontEnd, limits }: AppOpt
 
 async function serveRealtime(app: FastifyInstance, services: Services) {
   const { auth, database, known } = services
-  const realtime: Realtime = await startRealtime(app.server, services, (report, dealerId) =>
-    computeReport(services, report, dealerId),
-  )
+  const realtime: Realtime = await startRealtime(app.server, services, {
+    report: (report, dealerId) => computeReport(services, report, dealerId),
+    counts: (scope, callers) => database.read(scope, (tx) => unreadOf(tx, callers), { keepsPlans: true }),
+  })
   routeSocket(app, realtime.engine)
   const unwatch = await watchSessions(database, auth.callers, realtime.recheckSessions)
   const unfollow = known.watch(realtime.modulesChanged)

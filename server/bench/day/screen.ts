@@ -1,4 +1,12 @@
-import { type Due, dueBy, isOwn, type News, NEWS_EVENTS, takeUp } from '@forecourt/contracts/realtime'
+import {
+  type Due,
+  dueBy,
+  isOwn,
+  type News,
+  NEWS_EVENTS,
+  takeUp,
+  UNREAD_COUNTED_EVENT,
+} from '@forecourt/contracts/realtime'
 import type { Socket } from 'socket.io-client'
 import type { Browser } from './browser.ts'
 import type { Keeper } from './ledger.ts'
@@ -93,7 +101,11 @@ export function createScreen(userId: string, browser: () => Browser, keeper: Kee
     if (isOwn(news, userId)) return
     const { push } = news
     const since = 'vehicleId' in push && !push.isByTime ? keeper.causeOf(push.vehicleId, userId) : null
-    if (since !== null) keeper.ledger.toSocket.push(performance.now() - since)
+    if (since !== null) {
+      keeper.ledger.toSocket.push(performance.now() - since)
+      if (push.countsFollow)
+        hidden.add({ when: 'soon', since, asked: performance.now(), awaited: new Set([BELL.path]) })
+    }
     add({ news, push, since })
   }
 
@@ -109,6 +121,10 @@ export function createScreen(userId: string, browser: () => Browser, keeper: Kee
     },
     listen: (socket) => {
       for (const event of NEWS_EVENTS) socket.on(event, (push) => hear({ event, push }))
+      socket.on(UNREAD_COUNTED_EVENT, (data) => {
+        shown.set(BELL.path, { data })
+        answered(BELL.path)
+      })
     },
     readAll,
     stop: () => {

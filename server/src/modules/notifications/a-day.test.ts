@@ -8,7 +8,7 @@ import { writeMessage } from '../vehicle/messages/write.ts'
 import type { Walker } from '../vehicle/workflow/walk-model.fixture.ts'
 import { createWalkWorld, type WalkWorld } from '../vehicle/workflow/walk-world.fixture.ts'
 import { sendDigests } from './digest/give.ts'
-import { needingCounts } from './queries.ts'
+import { toldOf } from './unread.ts'
 import { sendDueAlerts } from './sla/alerts.ts'
 import { notifyJob } from './notify-job.ts'
 
@@ -189,7 +189,7 @@ beforeAll(async () => {
     needing = new Map()
     for (const { id, roles } of staff) {
       const actor = { activeRole: 'EMPLOYEE', activeDealerId: world.home, activeDealerRoles: roles } as const
-      needing.set(id, (await needingCounts(tx, id, actor)).needsYou)
+      needing.set(id, (await toldOf(tx, actor, [id])).get(id)?.needsYou ?? 0)
     }
     const jobs = await tx.select().from(queueJobs).where(eq(queueJobs.name, 'notifications.push'))
     pushed = new Set(jobs.map(({ dataSummary }) => dataSummary['notificationId']))

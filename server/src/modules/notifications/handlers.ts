@@ -1,6 +1,7 @@
 import { handlers } from '../../platform/http/handlers.ts'
 import { changePreferences, readPreferences } from './preferences.ts'
-import { markNotificationsRead, named, needingCounts, notificationList, unreadByStage, unreadCount } from './queries.ts'
+import { markNotificationsRead, named, notificationList } from './queries.ts'
+import { unreadOfAlike } from './unread.ts'
 
 export const notificationHandlers = handlers({
   'GET /notifications': async ({ query }, { services, session, actor, groupScope }) => ({
@@ -10,17 +11,10 @@ export const notificationHandlers = handlers({
   }),
 
   'GET /notifications/unread': async (_request, { services, session, actor, groupScope }) => {
-    const [needing, notifications, stages] = await services.database.read(
-      groupScope,
-      (tx) =>
-        Promise.all([
-          needingCounts(tx, session.userId, actor),
-          unreadCount(tx, session.userId),
-          unreadByStage(tx, session.userId, actor),
-        ]),
-      { keepsPlans: true },
-    )
-    return { data: { ...needing, notifications, stages } }
+    const countOf = await services.database.read(groupScope, (tx) => unreadOfAlike(tx, actor, [session.userId]), {
+      keepsPlans: true,
+    })
+    return { data: countOf(session.userId) }
   },
 
   'PATCH /notifications/read': async ({ body }, { services, session, groupScope, now }) => {

@@ -1,6 +1,6 @@
 import { formatTime, NOTIFICATION_TYPES } from '@forecourt/domain'
 import { eq, sql } from 'drizzle-orm'
-import { io } from 'socket.io-client'
+import { io, type Socket } from 'socket.io-client'
 import { v7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -18,6 +18,7 @@ import { notifyIctReady } from './hooks.ts'
 import { pushJob } from './push-job.ts'
 import { startPushService } from './push-service.fixture.ts'
 import { notifyJob } from './notify-job.ts'
+import { unreadOf } from './unread.ts'
 
 let world: PrepWorld
 let executive: Hired
@@ -336,23 +337,73 @@ describe('the bell', () => {
     const stranger = await world.hired(world.sister, 'MECHANICAL_PREP')
     expect((await inbox(stranger)).data).toEqual([])
   })
+})
 
-  it('rings at once in every open tab of the person', async () => {
-    const { mo, jo } = world.people
-    const url = await world.app.app.listen({ host: '127.0.0.1', port: 0 })
-    const socket = io(url, {
-      auth: { token: mo.token },
-      transports: ['websocket'],
-      reconnection: false,
-      forceNew: true,
-    })
+describe('in every open tab', () => {
+  let url: string
+  beforeAll(async () => {
+    url = await world.app.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  const open: Socket[] = []
+  afterEach(() => {
+    for (const socket of open.splice(0)) socket.disconnect()
+  })
+  const tabOf = async ({ token }: Hired) => {
+    const socket = io(url, { auth: { token }, transports: ['websocket'], reconnection: false, forceNew: true })
+    open.push(socket)
     await new Promise<void>((resolve) => void socket.once('connect', () => resolve()))
+    const counts: unknown[] = []
+    socket.on('unread counted', (counted) => counts.push(counted))
+    return { socket, counts }
+  }
+
+  it('the bell rings at once', async () => {
+    const { mo, jo } = world.people
+    const { socket } = await tabOf(mo)
     const rung = new Promise<unknown>((resolve) => void socket.once('notifications changed', resolve))
     const id = await world.infleeted(mo)
     await world.configure(jo, id)
     await tellAll()
-    expect(await rung).toEqual({})
-    socket.disconnect()
+    expect(await rung).toEqual({ countsFollow: true })
+  })
+
+  it('each person gets their own counts, as they would be answered', async () => {
+    const { mo, jo } = world.people
+    const sameAs = await world.hired(world.home, 'MECHANICAL_PREP')
+    const neighbour = await world.hired(world.sister, 'MECHANICAL_PREP')
+    const people = [mo, sameAs, jo, executive]
+    const tabs = await Promise.all(people.map(async (person) => ({ person, ...(await tabOf(person)) })))
+    const elsewhere = await tabOf(neighbour)
+    const id = await world.arrived()
+    await world.markRead(mo, id)
+    await tellAll()
+    for (const { person, counts } of tabs) {
+      const answer = await unread(person)
+      await expect.poll(() => counts.at(-1)).toEqual(answer)
+    }
+    const [read, unseen] = [await unread(mo), await unread(sameAs)]
+    expect(unseen.stages['MECHANICAL_PREP']).toBeGreaterThan(read.stages['MECHANICAL_PREP'] ?? 0)
+    expect(unseen.needsYou).toBeGreaterThan(0)
+    expect(elsewhere.counts).toEqual([])
+  })
+
+  it('several people of several roles are counted as each by themselves', async () => {
+    const { mo, jo } = world.people
+    await world.arrived()
+    await tellAll()
+    const readers = await Promise.all(
+      [mo, jo, executive, support, body].map(async ({ token }) => {
+        const { userId, actor, groupScope } = await world.app.services.auth.callers.ofToken(token)
+        return { userId, actor, groupScope }
+      }),
+    )
+    const [first] = readers
+    if (!first) throw new Error('Nobody is counted')
+    const count = (some: typeof readers) =>
+      world.app.services.database.read(first.groupScope, (tx) => unreadOf(tx, some))
+    const together = await count(readers)
+    for (const reader of readers) expect(together.get(reader)).toEqual((await count([reader])).get(reader))
+    expect([...together.values()].some(({ needsYou }) => needsYou > 0)).toBe(true)
   })
 })
 

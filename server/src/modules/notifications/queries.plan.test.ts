@@ -9,7 +9,8 @@ import { createOrganisation, type Organisation, scopeOf, vehicleRow } from '../.
 import { planIn, rowsReadBy } from '../../testing/plans.ts'
 import { createTestServices, type TestServices } from '../../testing/services.ts'
 import { pageQuery } from '../../platform/lists/keyset.ts'
-import { listed, markRows, NEWEST, rowsOf, unseenVisits } from './queries.ts'
+import { listed, markRows, NEWEST, rowsOf } from './queries.ts'
+import { unseenVisits } from './unread.ts'
 
 let services: TestServices
 let organisation: Organisation
@@ -71,9 +72,9 @@ it('what somebody has not seen is counted from the visits of their stages alone'
     await tx.execute('analyze')
   })
   const { answer, read } = await services.database.read(scopeOf(dealerId), (tx) =>
-    rowsReadBy(tx, ['stage_visits'], () => tx.execute(unseenVisits(dealerId, organisation.userId, ['ADMIN']))),
+    rowsReadBy(tx, ['stage_visits'], () => tx.execute(unseenVisits(dealerId, [organisation.userId], ['ADMIN']))),
   )
-  expect(answer.rows).toEqual([{ stage: 'ADMIN', count: 100 }])
+  expect(answer.rows).toEqual([{ userId: organisation.userId, stage: 'ADMIN', count: 100 }])
   expect(read).toBeLessThanOrEqual(100)
 })
 

@@ -1,15 +1,15 @@
-import { type Actor, can, STAGE_READ } from '@forecourt/authority'
+import type { Actor } from '@forecourt/authority'
 import type { Notification, NotificationSection, Paging } from '@forecourt/contracts'
-import { type NotificationType, QUEUE_STAGES, type Stage } from '@forecourt/domain'
+import type { NotificationType } from '@forecourt/domain'
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { among } from '../../platform/database/among.ts'
 import { makes, models, notifications, vehicles } from '../../schema/index.ts'
 import type { ScopedTransaction, Transaction } from '../../platform/database/scope.ts'
 import { publishNotifications } from '../realtime/announce.ts'
 import type { Order, PageQuery } from '../../platform/lists/keyset.ts'
-import { countOf, pageOf } from '../../platform/lists/page.ts'
+import { pageOf } from '../../platform/lists/page.ts'
 import { linkOf } from './links.ts'
-import { needsReader, partOf } from './sections.ts'
+import { partOf } from './sections.ts'
 
 export const NEWEST: Order = {
   name: 'newest',
@@ -21,7 +21,6 @@ export const NEWEST: Order = {
 }
 
 const shown = (userId: string) => and(eq(notifications.userId, userId), notifications.inApp)
-const unreadOf = (userId: string) => and(shown(userId), isNull(notifications.readAt))
 
 interface Asked {
   pageSize: number
@@ -38,7 +37,7 @@ export async function notificationList(
   { pageSize, cursor, unread, type, section }: Asked,
   actor: Actor,
 ): Promise<{ data: Notification[]; paging: Paging }> {
-  const where = and(listed(userId, unread, type), section && partOf(section, userId, actor))
+  const where = and(listed(userId, unread, type), section && partOf(section, actor))
   const { rows: found, paging } = await pageOf(tx, { pageSize, cursor }, NEWEST, {
     rows: (page) => rowsOf(tx, where, page),
     all: section ? allWithVehicles(tx, where) : allThat(tx, where),
@@ -107,51 +106,6 @@ const allWithVehicles = (tx: Transaction, where: SQL | undefined) =>
     .from(notifications)
     .leftJoin(vehicles, eq(vehicles.id, notifications.vehicleId))
     .where(where)
-
-export const unreadCount = (tx: ScopedTransaction, userId: string): Promise<number> =>
-  countOf(tx, allThat(tx, unreadOf(userId)))
-
-/** How much of it needs the person: a vehicle counts once, whatever they were told of it; and in how much they are mentioned. */
-export async function needingCounts(
-  tx: Transaction,
-  userId: string,
-  actor: Actor,
-): Promise<{ needsYou: number; mentions: number }> {
-  const [row] = await tx
-    .select({
-      needsYou: sql<number>`count(distinct coalesce(${notifications.vehicleId}, ${notifications.id}))::int`,
-      mentions: sql<number>`(count(*) filter (where ${notifications.type} = 'MENTION'))::int`,
-    })
-    .from(notifications)
-    .leftJoin(vehicles, eq(vehicles.id, notifications.vehicleId))
-    .where(and(unreadOf(userId), needsReader(userId, actor)))
-  return row ?? { needsYou: 0, mentions: 0 }
-}
-
-/**
- * The statement that counts a dealer's vehicles of some stages that somebody has not seen where they stand. It names what
- * is closed because the index of standing visits does, and would not serve otherwise.
- */
-export const unseenVisits = (dealerId: string, userId: string, stages: readonly Stage[]): SQL => sql`
-  select visit.stage, count(*)::int as count from stage_visits visit
-  where visit.dealer_id = ${dealerId} and visit.exited_at is null and visit.stage <> 'CLOSED'
-    and ${among(sql`visit.stage`, stages)}
-    and not exists (select from visit_reads read where read.visit_id = visit.id and read.user_id = ${userId})
-  group by visit.stage`
-
-/** How many vehicles of the active dealer somebody has not seen where they stand, by stage; only stages that are theirs. */
-export async function unreadByStage(
-  tx: ScopedTransaction,
-  userId: string,
-  actor: Actor,
-): Promise<Record<string, number>> {
-  const dealerId = actor.activeDealerId
-  const theirs = QUEUE_STAGES.filter((stage) => dealerId && can(STAGE_READ[stage], actor, { dealerId }))
-  if (!dealerId || theirs.length === 0) return {}
-  const { rows } = await tx.execute<{ stage: Stage; count: number }>(unseenVisits(dealerId, userId, theirs))
-  const counts = new Map(rows.map(({ stage, count }) => [stage, count]))
-  return Object.fromEntries(theirs.map((stage) => [stage, counts.get(stage) ?? 0]))
-}
 
 /** Marks notifications as read, those named or all; the person's other tabs are told. */
 export async function markNotificationsRead(

@@ -46,8 +46,8 @@ function isToConfirm(actor: Actor): SQL | undefined {
  * Whether an unread notification still asks something of its reader: they are mentioned or have the vehicle, or it waits
  * for their answer or their role where it was when they were told. For a statement that joins the vehicle.
  */
-export function needsReader(userId: string, actor: Actor): SQL {
-  const isTheirs = eq(vehicles.assignedToId, userId)
+export function needsReader(actor: Actor): SQL {
+  const isTheirs = eq(vehicles.assignedToId, notifications.userId)
   const isStill = gte(notifications.createdAt, vehicles.subStageEnteredAt)
   const isNobodyElses = or(isTheirs, isNull(vehicles.assignedToId))
   const waits = and(isStill, standsWithReader(actor), or(isOneOf(ANSWERS), and(isOneOf(WORK), isNobodyElses)))
@@ -59,8 +59,8 @@ export function needsReader(userId: string, actor: Actor): SQL {
 const isUnreadLateness = and(isOneOf(LATENESS), isNull(notifications.readAt)) ?? sql`false`
 
 /** Each notification is in one part; for a statement that joins the vehicle. */
-export function partOf(section: NotificationSection, userId: string, actor: Actor): SQL | undefined {
-  const needs = needsReader(userId, actor)
+export function partOf(section: NotificationSection, actor: Actor): SQL | undefined {
+  const needs = needsReader(actor)
   if (section === 'NEEDS_YOU') return needs
   if (section === 'LATE') return isUnreadLateness
   return and(not(needs), not(isUnreadLateness))

@@ -27,11 +27,18 @@ import {
   STAGE_CHANGED,
 } from './announce.ts'
 import { coalesce } from './coalesce.ts'
+import { type CountSource, createCounts } from './counts.ts'
 import { dealerRoom, groupRoom, reportEvent, type ReportName, reportRoom, REPORTS, userRoom } from './room-names.ts'
 import { openRooms, type EmployeeSocket, type SocketServer } from './rooms.ts'
 
 /** Computes the report of today of a dealer, whole, as its call would answer it. */
 export type ReportSource = (report: ReportName, dealerId: string) => Promise<unknown>
+
+/** What is computed anew to be pushed. */
+interface Sources {
+  report: ReportSource
+  counts: CountSource
+}
 
 export interface Realtime {
   engine: Server['engine']
@@ -76,7 +83,7 @@ const sameRoles = (one: Caller, other: Caller) =>
 export async function startRealtime(
   http: HttpServer,
   { auth, database, log, now }: Needs,
-  source: ReportSource,
+  source: Sources,
 ): Promise<Realtime> {
   const io: SocketServer = new Server(http, {
     path: '/socket.io',
@@ -111,7 +118,7 @@ export async function startRealtime(
       const room = reportRoom(report, dealerId)
       if (isEmpty(room)) continue
       try {
-        io.to(room).emit(reportEvent(report), await source(report, dealerId))
+        io.to(room).emit(reportEvent(report), await source.report(report, dealerId))
       } catch (error) {
         log.error({ err: error, report, dealerId }, 'a report could not be pushed')
       }
@@ -122,8 +129,14 @@ export async function startRealtime(
     listensSince = now()
   }
   const reports = coalesce(PUSH_AFTER_MS, pushReports)
-  const pushNotices = (userIds: string, push: Push) =>
-    void io.to(userIds.split(',').map(userRoom)).emit(NOTIFICATIONS_CHANGED_EVENT, push)
+  const counts = createCounts(source.counts, log)
+  const pushNotices = (payload: string, push: Push) => {
+    const rooms = payload.split(',').map(userRoom)
+    io.to(rooms).emit(NOTIFICATIONS_CHANGED_EVENT, { ...push, countsFollow: true } satisfies Push)
+    const told = rooms.flatMap(socketsIn)
+    if (push.isByTime) counts.soon(told)
+    else counts.now(told)
+  }
   const channels: Record<string, (payload: string) => void> = {
     [REPORTS_CHANGED]: (dealerId) => {
       changedAt.set(dealerId, now())
@@ -132,7 +145,8 @@ export async function startRealtime(
     [STAGE_CHANGED]: (payload) => {
       const { dealerId, ...change } = Announced.parse(JSON.parse(payload))
       const dealer = dealerRoom(dealerId)
-      io.to(dealer).emit(STAGE_CHANGED_EVENT, change)
+      io.to(dealer).emit(STAGE_CHANGED_EVENT, { ...change, countsFollow: true })
+      counts.soon(socketsIn(dealer))
       const { vehicleId, isByTime } = change
       io.to(groupRoom(dealerId))
         .except(dealer)
@@ -183,6 +197,7 @@ export async function startRealtime(
     close: () => {
       for (const unlisten of listened) unlisten()
       reports.stop()
+      counts.stop()
       rechecks.stop()
       io.disconnectSockets(true)
       io.engine.close()

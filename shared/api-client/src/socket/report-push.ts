@@ -4,6 +4,7 @@ import { useSession } from '@forecourt/session'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { answersOf, expire } from '../query/invalidate.ts'
+import { takePushed } from '../query/pushed.ts'
 import { reportQuery, type ReportRoute } from '../query/report.ts'
 import { joinRoom, type JoinAnswer } from './rooms.ts'
 import { useSocketStatus } from './socket-state.ts'
@@ -106,11 +107,7 @@ export function useLiveReport<Name extends ReportRoute>(route: Name, date: strin
     EVENT_OF[route],
     { dealerId, date },
     {
-      onPush: (data) => {
-        // An answer that is still under way is older than the push.
-        void client.cancelQueries({ queryKey: report.queryKey })
-        client.setQueryData(report.queryKey, answerAs<Name>({ data }))
-      },
+      onPush: (data) => takePushed(client, report.queryKey, answerAs<Name>({ data })),
       onJoined: (answer) => setRoom(answer.ok ? { changedAt: answer.changedAt } : null),
       onLost: () => setRoom(null),
     },

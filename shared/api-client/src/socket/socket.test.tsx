@@ -330,6 +330,27 @@ it('reloads the bell on the first connection, since updates were missed before i
   expect(client.getQueryState(['GET /notifications/unread', {}])?.isInvalidated).toBe(true)
 })
 
+it('shows the counts that are pushed, and asks for none, not even where an older answer is under way', async () => {
+  const answers: (() => void)[] = []
+  const { client, last, paths } = await open(
+    () => new Promise((resolve) => answers.push(() => resolve(json({ data: { needsYou: 1 } })))),
+  )
+  const bell = query('GET /notifications/unread')
+  void client.fetchQuery(bell).catch(() => undefined)
+  await settle()
+  const counts = { needsYou: 4, mentions: 1, notifications: 9, stages: { ADMIN: 2 } }
+  act(() => {
+    last().fire('stage changed', { vehicleId: 'v1', from: null, to: 'ADMIN:CONFIGURE', countsFollow: true })
+    last().fire('notifications changed', { countsFollow: true })
+    last().fire('unread counted', counts)
+  })
+  for (const answer of answers) answer()
+  await settle(5_000)
+  expect(client.getQueryData(bell.queryKey)).toEqual({ data: counts })
+  expect(client.getQueryState(bell.queryKey)?.isInvalidated).toBe(false)
+  expect(paths()).toEqual(['/notifications/unread'])
+})
+
 it('reloads the bell when someone is notified, once for several', async () => {
   const { client, last } = await open()
   const keys = [

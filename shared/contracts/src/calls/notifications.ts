@@ -27,6 +27,18 @@ export type Notification = z.output<typeof Notification>
 export const NOTIFICATION_SECTIONS = ['NEEDS_YOU', 'LATE', 'OTHER'] as const
 export type NotificationSection = (typeof NOTIFICATION_SECTIONS)[number]
 
+/** What is counted of one person, wherever they are. */
+export const Unread = z.object({
+  /** Vehicles and mentions that ask something of the person, for the bell. */
+  needsYou: z.int(),
+  /** Messages that mention the person or one of their roles. */
+  mentions: z.int(),
+  notifications: z.int(),
+  /** Vehicles that they have not seen where they stand, by stage, for the sidebar. */
+  stages: z.record(z.string(), z.int()),
+})
+export type Unread = z.output<typeof Unread>
+
 const Channels = z.strictObject({ inApp: z.boolean(), push: z.boolean() })
 
 /** Quiet hours in Europe/London, within which nothing is pushed (docs/domain.md#notifications). */
@@ -60,16 +72,7 @@ export const notifications = {
     summary:
       'How many vehicles need the caller, unread notifications and mentions, and unread vehicles per stage for the sidebar',
     permission: 'signedIn',
-    response: data(
-      z.object({
-        /** Vehicles and mentions that ask something of the caller, for the bell. */
-        needsYou: z.int(),
-        /** Messages that mention the caller or one of their roles. */
-        mentions: z.int(),
-        notifications: z.int(),
-        stages: z.record(z.string(), z.int()),
-      }),
-    ),
+    response: data(Unread),
   }),
   markRead: call({
     method: 'PATCH',

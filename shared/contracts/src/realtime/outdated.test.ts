@@ -108,6 +108,13 @@ it('the bell follows a move where it counts its stage, and a notification at onc
   expect(due([told], 'GET /notifications')).toBe('now')
 })
 
+it('nobody asks for counts that are sent', () => {
+  const counted = [moved, told].map(({ event, push }) => ({ event, push: { ...push, countsFollow: true } }) as News)
+  expect(due(counted, 'GET /notifications/unread')).toBe(null)
+  expect(due(counted, 'GET /notifications')).toBe('now')
+  expect(due(counted, 'GET /stage/mechanical-prep')).toBe('now')
+})
+
 it('of a vehicle that moved everything is due at once, of another nothing', () => {
   for (const news of [moved, elsewhere]) {
     expect(due([news], 'GET /vehicles/:vehicleId', {}, 'v1')).toBe('now')

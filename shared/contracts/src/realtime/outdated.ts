@@ -165,6 +165,7 @@ function dueByDeed({ event, push }: News, asked: Asked, answer: unknown): Due | 
 
 /** What is under way may be answered from before, so it does not wait: its answer would count as the newest. */
 function dueByOne(news: News, asked: Asked, answer: unknown): Due | null {
+  if (news.push.countsFollow && asked.route === UNREAD) return null
   const due = dueByDeed(news, asked, answer)
   return due && news.push.isByTime && answer !== undefined ? 'later' : due
 }
