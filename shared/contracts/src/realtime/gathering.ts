@@ -1,7 +1,7 @@
 import type { Push } from './events.ts'
 
-/** What one commit tells of arrives within this time. */
-const FIRST_MS = 20
+/** What one commit tells of is sent together. */
+const FIRST_MS = 5
 
 /** Within this time pages take up what is only looked at beside the work. */
 const SOON_MS = 3_000
