@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/auth/callers.ts'
 import type { Scope } from '../../platform/database/scope.ts'
 import type { Logger } from '../../platform/logging/logging.ts'
 import { coalesce } from './coalesce.ts'
-import type { EmployeeSocket } from './rooms.ts'
+import { groupKeyOf, type EmployeeSocket } from './rooms.ts'
 
 /** Counts what is unread of people of one group. */
 export type CountSource = (groupScope: Scope, callers: readonly Caller[]) => Promise<ReadonlyMap<Caller, Unread>>
@@ -17,15 +17,16 @@ const TOLD_MS = 20
 const MOVED_MS = 1000
 
 const dealerOf = (socket: EmployeeSocket) => socket.data.caller.actor.activeDealerId ?? ''
-const groupOf = (socket: EmployeeSocket) => socket.data.caller.groupScope.dealerIds.toSorted().join()
 
 /**
  * Sends each socket what is counted of its person: together for a dealer, which is far less than if every page asked, and
  * never twice at a time, so that the last that arrives is the newest.
  */
 export function createCounts(source: CountSource, log: Logger) {
-  const told = new Map<string, Set<EmployeeSocket>>()
-  const moved = new Map<string, Set<EmployeeSocket>>()
+  const told = new Set<EmployeeSocket>()
+  const moved = new Set<EmployeeSocket>()
+  const at = (dealerId: string, waiting: ReadonlySet<EmployeeSocket>) =>
+    [...waiting].filter((socket) => dealerOf(socket) === dealerId)
 
   const pushTo = async (sockets: readonly EmployeeSocket[]) => {
     const callers = new Map(sockets.map((socket) => [socket, socket.data.caller]))
@@ -41,41 +42,36 @@ export function createCounts(source: CountSource, log: Logger) {
     }
   }
   const counting = coalesce(TOLD_MS, async (dealerId) => {
-    const sockets = [...(told.get(dealerId) ?? [])]
-    told.delete(dealerId)
-    for (const socket of sockets) moved.get(dealerId)?.delete(socket)
-    await Promise.all([...grouped(sockets, groupOf).values()].map(pushTo))
+    const sockets = at(dealerId, told)
+    for (const socket of sockets) {
+      told.delete(socket)
+      moved.delete(socket)
+    }
+    const groups = grouped(sockets, ({ data }) => groupKeyOf(data.caller))
+    await Promise.all([...groups.values()].map(pushTo))
   })
-  const moving = coalesce(MOVED_MS, async (dealerId) => {
-    add(told, moved.get(dealerId) ?? [])
-    moved.delete(dealerId)
-    counting.ask(dealerId)
-  })
+  const moving = coalesce(MOVED_MS, async (dealerId) => now(at(dealerId, moved)))
+  const now = (sockets: readonly EmployeeSocket[]) => {
+    for (const socket of sockets) {
+      told.add(socket)
+      counting.ask(dealerOf(socket))
+    }
+  }
+  const soon = (sockets: readonly EmployeeSocket[]) => {
+    for (const socket of sockets) {
+      moved.add(socket)
+      moving.ask(dealerOf(socket))
+    }
+  }
+  const stop = () => {
+    moving.stop()
+    counting.stop()
+  }
   return {
     /** To those who were told of something. */
-    now: (sockets: readonly EmployeeSocket[]) => {
-      for (const dealerId of add(told, sockets)) counting.ask(dealerId)
-    },
+    now,
     /** To those whose counts may be others. */
-    soon: (sockets: readonly EmployeeSocket[]) => {
-      for (const dealerId of add(moved, sockets)) moving.ask(dealerId)
-    },
-    stop: () => {
-      moving.stop()
-      counting.stop()
-    },
+    soon,
+    stop,
   }
-}
-
-/** Returns the dealers of those that were added. */
-function add(waiting: Map<string, Set<EmployeeSocket>>, sockets: Iterable<EmployeeSocket>): Set<string> {
-  const dealers = new Set<string>()
-  for (const socket of sockets) {
-    const dealerId = dealerOf(socket)
-    dealers.add(dealerId)
-    const those = waiting.get(dealerId)
-    if (those) those.add(socket)
-    else waiting.set(dealerId, new Set([socket]))
-  }
-  return dealers
 }

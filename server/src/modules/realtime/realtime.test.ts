@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { makeBuild } from '@forecourt/release/testing'
 import { and, eq } from 'drizzle-orm'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/app.ts'
+import type { Transaction } from '../../platform/database/scope.ts'
 import { endSessionsOf } from '../../platform/auth/sessions.ts'
 import { dealerEmployees, dealers } from '../../schema/index.ts'
 import { createOrganisation, scopeOf } from '../../testing/organisation.ts'
@@ -262,6 +263,35 @@ describe('stage changes', () => {
     expect(heard).toEqual([])
     await publish(second)
     await alsoTold
+  })
+})
+
+describe('what is counted of a person', () => {
+  const counted = ({ socket }: { socket: Socket }) => next(socket, 'unread counted')
+  const asAnswered = async ({ accessToken: token }: { accessToken: string }) =>
+    (await test.call('GET /notifications/unread', { token })).body.data
+  const inTransaction = (publish: (tx: Transaction) => void) =>
+    test.services.database.scoped(scopeOf(first), async (tx) => publish(tx))
+
+  it('follows a move, to everybody at the dealer and to nobody else', async () => {
+    const [one, other, there] = [await connected(first), await connected(first), await connected(second)]
+    const elsewhere = vi.fn<() => void>()
+    there.socket.on('unread counted', elsewhere)
+    const told = [counted(one), counted(other)]
+    const change = { dealerId: first, vehicleId: 'v', from: null, to: 'SALE:POST', version: 1 } as const
+    await inTransaction((tx) => publishStageChange(tx, change))
+    expect(await Promise.all(told)).toEqual([await asAnswered(one), await asAnswered(other)])
+    expect(elsewhere).not.toHaveBeenCalled()
+  })
+
+  it.each([{}, { isByTime: true } as const])('follows a notification %o, to those who got it alone', async (push) => {
+    const [one, other] = [await connected(first), await connected(first)]
+    const others = vi.fn<() => void>()
+    other.socket.on('unread counted', others)
+    const told = counted(one)
+    await inTransaction((tx) => publishNotifications(tx, [one.someone.id], push))
+    expect(await told).toEqual(await asAnswered(one))
+    expect(others).not.toHaveBeenCalled()
   })
 })
 

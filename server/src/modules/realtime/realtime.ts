@@ -29,7 +29,7 @@ import {
 import { coalesce } from './coalesce.ts'
 import { type CountSource, createCounts } from './counts.ts'
 import { dealerRoom, groupRoom, reportEvent, type ReportName, reportRoom, REPORTS, userRoom } from './room-names.ts'
-import { openRooms, type EmployeeSocket, type SocketServer } from './rooms.ts'
+import { groupKeyOf, openRooms, type EmployeeSocket, type SocketServer } from './rooms.ts'
 
 /** Computes the report of today of a dealer, whole, as its call would answer it. */
 export type ReportSource = (report: ReportName, dealerId: string) => Promise<unknown>
@@ -73,8 +73,7 @@ const isMeant = ({ sessionId, userId }: Caller, key: string) => [sessionId, user
 
 /** A dealer that went to another group takes its people's rooms along. */
 const sameRooms = (one: Caller, other: Caller) =>
-  one.actor.activeDealerId === other.actor.activeDealerId &&
-  one.groupScope.dealerIds.toSorted().join() === other.groupScope.dealerIds.toSorted().join()
+  one.actor.activeDealerId === other.actor.activeDealerId && groupKeyOf(one) === groupKeyOf(other)
 
 const sameRoles = (one: Caller, other: Caller) =>
   one.actor.activeDealerRoles.toSorted().join() === other.actor.activeDealerRoles.toSorted().join()

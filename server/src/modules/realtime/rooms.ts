@@ -15,6 +15,9 @@ type Said = Record<string, (value: unknown) => void>
 export type SocketServer = Server<Heard, Said, never, SocketData>
 export type EmployeeSocket = Socket<Heard, Said, never, SocketData>
 
+/** People of whom this is the same see the same dealers of their group. */
+export const groupKeyOf = ({ groupScope }: Pick<Caller, 'groupScope'>): string => groupScope.dealerIds.toSorted().join()
+
 /**
  * Lets a socket hear of its dealer's and its group's vehicles and messages, and join and leave the dealer's reports. Other
  * dealers' are refused; the acknowledgement says `{ ok: true }`, or `{ ok: false }` with the body that a call would answer.
